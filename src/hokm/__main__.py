@@ -1,0 +1,5 @@
+"""`python -m hokm`: the same as the installed `hokm` command."""
+
+from hokm.cli import main
+
+main()
