@@ -1,0 +1,30 @@
+// @ts-nocheck -- vite.config.ts fills in the two constants below.
+// Keeps the built files, so that the page opens at once and also without a network. Never touches live data.
+const CACHE = "hokm-__VERSION__";
+const FILES = __FILES__;
+const LIVE = /^\/(ws|api|healthz|metrics)\b/;
+
+self.addEventListener("install", (event) => {
+  const fill = async () => {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES);
+    await self.skipWaiting();
+  };
+  event.waitUntil(fill());
+});
+
+self.addEventListener("activate", (event) => {
+  const tidy = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.startsWith("hokm-") && name !== CACHE).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(tidy());
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin || LIVE.test(url.pathname)) return;
+  const wanted = event.request.mode === "navigate" ? "/" : event.request;
+  event.respondWith(caches.match(wanted, { cacheName: CACHE }).then((kept) => kept ?? fetch(event.request)));
+});
