@@ -1,0 +1,34 @@
+"""What every test may ask for: a browser."""
+
+import os
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tools import browser as browsers
+
+# Same pixels everywhere, and no request of the browser's own.
+FLAGS = (
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-sync",
+    "--font-render-hinting=none",
+    "--force-color-profile=srgb",
+    "--no-first-run",
+)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One running Chromium for the whole session; a test opens contexts of its own in it and closes them."""
+    path = browsers.find()
+    if path is None:
+        # Where nobody watches, a skipped browser test would pass for a tested page.
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.MISSING)
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(FLAGS))
+        yield running
+        running.close()

@@ -1,0 +1,1 @@
+"""What prepares and checks this checkout; nothing here is installed."""

@@ -1,0 +1,77 @@
+"""`./hokm test`: every check there is, one short line each, then the tests; standard library only.
+
+With arguments it is pytest alone with those arguments. Pytest comes last, so that its closing line is the last thing
+printed; a check that failed before it makes the exit code non-zero all the same.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools import browser
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+FOLDERS = ("src", "tests", "tools", "bench")
+
+
+def python_files() -> list[str]:
+    """What the Python checks read: our folders, and the scripts that are Python though their names do not say so."""
+    scripts = [s for s in sorted((ROOT / "scripts").iterdir()) if s.is_file() and "python" in first_line(s)]
+    return [f for f in FOLDERS if (ROOT / f).is_dir()] + [str(s.relative_to(ROOT)) for s in scripts]
+
+
+def first_line(path: Path) -> str:
+    return path.read_text("utf-8", "replace").partition("\n")[0]
+
+
+def checks() -> Iterator[tuple[str, list[str]]]:
+    """Each check but the tests: its name and its command."""
+    files = python_files()
+    yield "lint", [str(BIN / "ruff"), "check", "--quiet", *files]
+    yield "format", [str(BIN / "ruff"), "format", "--quiet", "--diff", *files]
+    yield "types", [str(BIN / "mypy"), "--strict", "--no-error-summary", *files]
+    yield "imports", [str(BIN / "lint-imports"), "--no-logo", "--cache-dir", "build/import-linter"]
+    if (ROOT / "scripts/check-generated").exists():
+        yield "generated files", [str(ROOT / "scripts/check-generated")]
+    if (ROOT / "web/package.json").exists():
+        scripts = json.loads((ROOT / "web/package.json").read_text("utf-8")).get("scripts", {})
+        for name in ("check", "test"):
+            if name in scripts:
+                yield f"page {name}", [str(BIN / "npm"), "--prefix", "web", "run", "--silent", name]
+
+
+def passes(name: str, command: list[str]) -> bool:
+    """Run one check, say in a line how it went, and show what it said when it failed."""
+    begun = time.monotonic()
+    done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    good = done.returncode == 0
+    print(f"{'ok    ' if good else 'FAILED'} {name} ({time.monotonic() - begun:.1f} s)", flush=True)
+    if not good:
+        print(done.stdout.decode("utf-8", "replace").rstrip(), flush=True)
+    return good
+
+
+def main(words: list[str]) -> int:
+    os.chdir(ROOT)
+    os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    if found := browser.provide():
+        os.environ["HOKM_CHROMIUM"] = found
+    failed = [] if words else [name for name, command in checks() if not passes(name, command)]
+    if failed:
+        print(f"FAILED before the tests: {', '.join(failed)}", flush=True)
+    workers = min(4, os.cpu_count() or 1)
+    words = words or ["-q", "-n", str(workers), "--dist", "worksteal"]
+    tests = subprocess.call([sys.executable, "-m", "pytest", *words])
+    return tests or int(bool(failed))
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)
