@@ -1,0 +1,27 @@
+"""Randomness as a narrow port. The core owns no source of it: whoever calls brings one."""
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+T = TypeVar("T")
+
+
+class Rng(Protocol):
+    """A source of uniform whole numbers."""
+
+    def below(self, bound: int) -> int:
+        """A number in ``0 .. bound-1``, each equally likely. ``bound`` is at least 1."""
+
+
+def choose(items: Sequence[T], rng: Rng) -> T:
+    """One of the items, each equally likely."""
+    return items[rng.below(len(items))]
+
+
+def shuffled(items: Sequence[T], rng: Rng) -> list[T]:
+    """The items in a uniformly random order (Fisher and Yates, from the last place down)."""
+    order = list(items)
+    for place in range(len(order) - 1, 0, -1):
+        other = rng.below(place + 1)
+        order[place], order[other] = order[other], order[place]
+    return order

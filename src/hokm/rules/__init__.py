@@ -1,0 +1,101 @@
+"""The rules engine: variants as values, actions, events, state, and the functions that play them.
+
+What for: decide everything that follows from the inputs of a match, for every game of the family alike. What
+not: chance, clocks, names of variants, screens. Who may call: every room above; only the table keeps a State.
+"""
+
+from hokm.rules.actions import (
+    OUT_OF_TURN,
+    PLAYS,
+    Act,
+    Action,
+    Agree,
+    AnnounceKot,
+    CallTrump,
+    CardsDrawn,
+    CardTurned,
+    ChanceInput,
+    ClaimRedeal,
+    Concede,
+    Continue,
+    Input,
+    LotDrawn,
+    PackDealt,
+    PlayCard,
+    Refuse,
+    Resign,
+    Seat,
+    Stop,
+    SuggestRedeal,
+    Thaap,
+    TurnUp,
+    format_action,
+    parse_action,
+)
+from hokm.rules.errors import IllegalAction, IllegalChance, Reason, VariantError
+from hokm.rules.phases import check_pack, drawn_from
+from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
+from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
+from hokm.rules.state import Deal, Match, State, Trick
+from hokm.rules.switches import Switch
+from hokm.rules.transition import advance, apply, awaiting, evolve, first_state, legal, replay
+from hokm.rules.variant import Seating, Variant
+
+__all__ = [
+    "OUT_OF_TURN",
+    "PLAYS",
+    "Act",
+    "Action",
+    "Agree",
+    "AnnounceKot",
+    "Awaited",
+    "CallTrump",
+    "CardTurned",
+    "CardsDrawn",
+    "Chance",
+    "ChanceInput",
+    "ChanceKind",
+    "ClaimRedeal",
+    "Concede",
+    "Continue",
+    "Deal",
+    "DealKind",
+    "DealResult",
+    "IllegalAction",
+    "IllegalChance",
+    "Input",
+    "LotDrawn",
+    "Match",
+    "MatchResult",
+    "Outcome",
+    "Over",
+    "PackDealt",
+    "PlayCard",
+    "Reason",
+    "Refuse",
+    "Resign",
+    "Seat",
+    "Seating",
+    "Seats",
+    "State",
+    "Stop",
+    "Streak",
+    "SuggestRedeal",
+    "Switch",
+    "Thaap",
+    "Trick",
+    "TurnUp",
+    "Variant",
+    "VariantError",
+    "advance",
+    "apply",
+    "awaiting",
+    "check_pack",
+    "drawn_from",
+    "evolve",
+    "first_state",
+    "format_action",
+    "legal",
+    "parse_action",
+    "replay",
+]

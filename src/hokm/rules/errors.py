@@ -1,0 +1,33 @@
+"""What can be wrong with an input or with house rules. Every message is a sentence for players."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why an action was not accepted: a closed list, also used on the wire."""
+
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_IN_HAND = "not-in-hand"
+    MUST_FOLLOW = "must-follow"
+    MUST_TRUMP = "must-trump"
+    MUST_OVERTRUMP = "must-overtrump"
+    FIRST_LEAD = "first-lead"
+    NOT_NOW = "not-now"
+    NOT_IN_THIS_GAME = "not-in-this-game"
+    MATCH_OVER = "match-over"
+
+
+class IllegalAction(ValueError):
+    """An action that the rules forbid now. ``reason`` is for programs, the text for players."""
+
+    def __init__(self, reason: Reason, text: str) -> None:
+        super().__init__(text)
+        self.reason = reason
+
+
+class IllegalChance(ValueError):
+    """A chance input (a draw, a deal, a turned card) that cannot be: wrong cards, wrong moment."""
+
+
+class VariantError(ValueError):
+    """A house rule that does not exist, a value out of range, or two rules that cannot go together."""

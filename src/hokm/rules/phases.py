@@ -1,0 +1,355 @@
+"""The steps of a match and of a deal. A variant lists the ones it has; a new step is a new phase, not an ``if``."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from hokm.cards import Card, Pack, format_card, set_of
+from hokm.rules import events as e
+from hokm.rules.actions import (
+    PLAYS,
+    Action,
+    Agree,
+    AnnounceKot,
+    CallTrump,
+    CardsDrawn,
+    CardTurned,
+    ChanceInput,
+    ClaimRedeal,
+    Concede,
+    Continue,
+    LotDrawn,
+    PackDealt,
+    PlayCard,
+    Refuse,
+    Seat,
+    Stop,
+    SuggestRedeal,
+    Thaap,
+    TurnUp,
+)
+from hokm.rules.ending import end_deal, throw_in
+from hokm.rules.errors import IllegalChance
+from hokm.rules.protocols import Awaited, Chance, ChanceKind, Found, Portion, Seats
+from hokm.rules.results import Outcome
+from hokm.rules.state import State
+from hokm.rules.transition import Run
+from hokm.rules.variant import Variant
+
+_ONE_SEAT = tuple(Seats((seat,)) for seat in range(6))
+
+
+def _no_chance(given: ChanceInput) -> IllegalChance:
+    words = {CardsDrawn: "draw", LotDrawn: "lot", PackDealt: "deal", CardTurned: "turned card"}
+    return IllegalChance(f"no {words[type(given)]} is due now")
+
+
+@dataclass(frozen=True)
+class FindHakem:
+    """Once a match: cards are turned, or a lot is drawn, to find the first hakem."""
+
+    name: str = "hakem"
+
+    def awaited(self, variant: Variant, state: State) -> Awaited:
+        """The draw or the lot."""
+        return Chance(variant.first_hakem.kind, variant.pack)
+
+    def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Nobody acts."""
+        return ()
+
+    def begin(self, run: Run) -> None:
+        """A match starts in this phase."""
+
+    def act(self, run: Run, seat: Seat, action: Action) -> None:
+        """Nobody acts."""
+        raise AssertionError("nobody acts while the hakem is found")
+
+    def chance(self, run: Run, given: ChanceInput) -> None:
+        """The cards turned, or the dealer's seat."""
+        variant = run.variant
+        if isinstance(given, CardsDrawn) and variant.first_hakem.kind is ChanceKind.DRAW:
+            found = find_hakem(variant, given.cards)
+            if found.used < len(given.cards):
+                raise IllegalChance("the draw goes on after the hakem is found")
+            run.emit(e.HakemFound(given.cards, found.hakem, found.dealer, found.people))
+        elif isinstance(given, LotDrawn) and variant.first_hakem.kind is ChanceKind.LOT:
+            if not 0 <= given.seat < variant.seating.seats:
+                raise IllegalChance(f"there is no seat {given.seat}")
+            hakem = variant.seating.next(given.seat)
+            run.emit(e.HakemFound((), hakem, given.seat, tuple(range(variant.seating.seats))))
+        else:
+            raise _no_chance(given)
+        run.next_phase()
+
+
+def find_hakem(variant: Variant, cards: Iterable[Card]) -> Found:
+    """Turns cards until the first hakem is found; raises IllegalChance when they cannot be or do not suffice.
+
+    When all cards of the pack have been turned they are shuffled anew: no card comes twice within one pack.
+    """
+    used: list[Card] = []
+    size, pack = len(variant.pack), set_of(variant.pack)
+
+    def turn() -> Iterator[Card]:
+        for card in cards:
+            if not pack >> card & 1:
+                raise IllegalChance(f"{format_card(card)} is not in the pack")
+            if card in used[len(used) // size * size :]:
+                raise IllegalChance(f"{format_card(card)} is drawn twice")
+            used.append(card)
+            yield card
+
+    try:
+        hakem, dealer, pair = variant.first_hakem.find(variant, turn())
+    except StopIteration:
+        raise IllegalChance("the draw ends before the hakem is found") from None
+    return Found(hakem, dealer, _reseated(variant, pair), len(used))
+
+
+def drawn_from(variant: Variant, packs: Iterable[Pack]) -> CardsDrawn:
+    """The draw that comes of shuffled packs, one after another: just the cards that are needed."""
+    taken: list[Card] = []
+
+    def flow() -> Iterator[Card]:
+        for pack in packs:
+            for card in pack:
+                taken.append(card)
+                yield card
+
+    found = find_hakem(variant, flow())
+    return CardsDrawn(tuple(taken[: found.used]))
+
+
+def _reseated(variant: Variant, pair: tuple[Seat, Seat] | None) -> tuple[Seat, ...]:
+    people = list(range(variant.seating.seats))
+    if pair is not None:
+        chair, partner = variant.seating.partner(pair[0]), pair[1]
+        people[chair], people[partner] = people[partner], people[chair]
+    return tuple(people)
+
+
+@dataclass(frozen=True)
+class Dealing:
+    """The pack is shuffled and the first packets go out."""
+
+    name: str = "deal"
+
+    def awaited(self, variant: Variant, state: State) -> Awaited:
+        """The shuffled pack."""
+        return Chance(ChanceKind.DEAL, variant.pack)
+
+    def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Nobody acts."""
+        return ()
+
+    def begin(self, run: Run) -> None:
+        """Waits for the pack."""
+
+    def act(self, run: Run, seat: Seat, action: Action) -> None:
+        """Nobody acts."""
+        raise AssertionError("nobody acts while the cards are dealt")
+
+    def chance(self, run: Run, given: ChanceInput) -> None:
+        """The pack, in dealing order."""
+        if not isinstance(given, PackDealt):
+            raise _no_chance(given)
+        check_pack(run.variant, given.pack)
+        dealer, hakem = run.state.match.dealer, run.state.match.hakem
+        assert dealer is not None and hakem is not None
+        run.emit(e.DealBegan(run.state.match.deals + 1, dealer, hakem, given.pack))
+        plan = run.variant.deal_plan
+        hidden = plan.face_down(run.variant, hakem)
+        run.emit(e.CardsDealt(_packets(given.pack, plan.first(run.variant, hakem)), hidden))
+        run.next_phase()
+
+
+def check_pack(variant: Variant, pack: Pack) -> None:
+    """Raises IllegalChance, saying what is wrong, unless ``pack`` is the variant's pack in some order."""
+    if len(pack) != len(variant.pack):
+        raise IllegalChance(f"the deal needs {len(variant.pack)} cards")
+    if sorted(pack) != sorted(variant.pack):
+        seen: set[Card] = set()
+        for card in pack:
+            if card not in variant.pack:
+                raise IllegalChance(f"{format_card(card)} is not in the pack")
+            if card in seen:
+                raise IllegalChance(f"{format_card(card)} is dealt twice")
+            seen.add(card)
+
+
+def _packets(pack: Pack, portions: tuple[Portion, ...]) -> tuple[e.Packet, ...]:
+    return tuple([(seat, pack[start:stop]) for seat, start, stop in portions])
+
+
+@dataclass(frozen=True)
+class MakeTrump:
+    """The hakem looks at the first batch and makes trump; then the rest of the cards go out."""
+
+    name: str = "trump"
+
+    def awaited(self, variant: Variant, state: State) -> Awaited:
+        """The hakem, or the card to be turned up."""
+        if state.deal.turning:
+            return Chance(ChanceKind.TURNED, variant.trump.pool(variant, state))
+        return _ONE_SEAT[state.deal.actor]
+
+    def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
+        """The suits, a turned-up card, or a claim to a new deal, as the variant has it."""
+        if state.deal.turning or seat != state.deal.actor:
+            return ()
+        return variant.trump.options(variant, state) + variant.claims.on_first_batch(variant, state)
+
+    def begin(self, run: Run) -> None:
+        """Waits for the hakem."""
+
+    def act(self, run: Run, seat: Seat, action: Action) -> None:
+        """The hakem speaks."""
+        if isinstance(action, CallTrump):
+            self._make(run, e.TrumpCalled(seat, action.suit))
+        elif isinstance(action, TurnUp):
+            run.emit(e.TurnUpAsked(seat))
+        elif isinstance(action, ClaimRedeal):
+            claim_redeal(run, seat, action.claim)
+        else:
+            raise AssertionError(action)
+
+    def chance(self, run: Run, given: ChanceInput) -> None:
+        """The turned-up card."""
+        if not isinstance(given, CardTurned) or not run.state.deal.turning:
+            raise _no_chance(given)
+        if given.card not in run.variant.trump.pool(run.variant, run.state):
+            raise IllegalChance(f"{format_card(given.card)} cannot be turned up")
+        self._make(run, e.TrumpTurnedUp(run.state.deal.actor, given.card))
+
+    def _make(self, run: Run, made: e.TrumpCalled | e.TrumpTurnedUp) -> None:
+        run.emit(made)
+        if run.state.deal.face_down:
+            run.emit(e.HandsTakenUp())
+        rest = run.variant.deal_plan.rest(run.variant, made.seat)
+        run.emit(e.CardsDealt(_packets(run.state.deal.pack, rest)))
+        run.next_phase()
+
+
+def claim_redeal(run: Run, seat: Seat, claim: str) -> None:
+    """A granted claim: the hand is shown and the deal thrown in."""
+    run.emit(e.RedealClaimed(seat, claim, run.state.deal.hands[seat]))
+    throw_in(run)
+
+
+@dataclass(frozen=True)
+class Play:
+    """The tricks, with what may be said between them and the decision about going on for thirteen."""
+
+    name: str = "play"
+
+    def awaited(self, variant: Variant, state: State) -> Awaited:
+        """The seat to play, to answer a suggestion, or to speak about going on."""
+        return _ONE_SEAT[self._actor(state)]
+
+    def _actor(self, state: State) -> Seat:
+        deal = state.deal
+        if deal.deciders and not deal.going_on:
+            return deal.deciders[len(deal.spoken)]
+        return deal.actor
+
+    def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
+        """Cards, and at the first lead the claims; or the two answers to a question."""
+        if seat != self._actor(state):
+            return ()
+        deal = state.deal
+        if deal.answering:
+            return (Agree(), Refuse())
+        if deal.deciders and not deal.going_on:
+            return (Stop(), Continue())
+        plays = plays_of(variant.follow.playable(variant, deal, seat))
+        if deal.trick or deal.winners:
+            return plays
+        return plays + variant.claims.on_first_lead(variant, state)
+
+    def begin(self, run: Run) -> None:
+        """Waits for the first lead."""
+
+    def act(self, run: Run, seat: Seat, action: Action) -> None:
+        """One action of the play, in turn or out of it."""
+        if isinstance(action, PlayCard):
+            self._play(run, seat, action.card)
+        elif isinstance(action, Stop | Continue):
+            self._speak(run, seat, isinstance(action, Continue))
+        elif isinstance(action, Agree | Refuse):
+            run.emit(e.RedealAnswered(seat, isinstance(action, Agree)))
+            if isinstance(action, Agree):
+                throw_in(run)
+        elif isinstance(action, ClaimRedeal):
+            claim_redeal(run, seat, action.claim)
+        elif isinstance(action, SuggestRedeal):
+            run.emit(e.RedealSuggested(seat))
+        elif isinstance(action, AnnounceKot):
+            run.emit(e.KotAnnounced(seat))
+        elif isinstance(action, Thaap):
+            run.emit(e.TableTapped(seat))
+        elif isinstance(action, Concede):
+            self._concede(run, seat)
+        else:
+            raise AssertionError(action)
+
+    def chance(self, run: Run, given: ChanceInput) -> None:
+        """Chance has no part in the play."""
+        raise _no_chance(given)
+
+    def _play(self, run: Run, seat: Seat, card: Card) -> None:
+        run.emit(e.CardPlayed(seat, card))
+        variant, deal = run.variant, run.state.deal
+        seats = variant.seating.seats
+        if len(deal.trick) < seats:
+            return
+        winner = (deal.leader + variant.ranking.winner(deal.trick, deal.trump)) % seats
+        run.emit(e.TrickWon(winner, variant.capture.tricks_after(variant, deal, winner)))
+        self._judge(run, winner)
+
+    def _judge(self, run: Run, winner: Seat) -> None:
+        variant, state = run.variant, run.state
+        if state.deal.going_on:
+            outcome = variant.going_on.outcome(variant, state, variant.seating.side_of[state.deal.winners[0]])
+            if outcome is not None:
+                end_deal(run, outcome)
+            return
+        outcome = variant.ending.outcome(variant, state)
+        if outcome is None or self._goes_on(run, outcome):
+            return
+        if variant.ending.is_over(variant, state, outcome):
+            end_deal(run, outcome)
+
+    def _goes_on(self, run: Run, outcome: Outcome) -> bool:
+        variant, state = run.variant, run.state
+        if not outcome.kot or outcome.winner is None or not any(state.deal.hands):
+            return False
+        deciders = variant.going_on.deciders(variant, state, outcome.winner)
+        if not variant.going_on.goes_on(bool(deciders)):
+            return False
+        run.emit(e.KotReached(outcome.winner, deciders))
+        if deciders and variant.going_on.partners_look:
+            run.emit(e.PartnersLooked(deciders, tuple(state.deal.hands[seat] for seat in deciders)))
+        return True
+
+    def _speak(self, run: Run, seat: Seat, on: bool) -> None:
+        run.emit(e.GoingOnSpoken(seat, on))
+        if not on:
+            outcome = run.variant.ending.outcome(run.variant, run.state)
+            assert outcome is not None
+            end_deal(run, outcome)
+
+    def _concede(self, run: Run, seat: Seat) -> None:
+        run.emit(e.DealConceded(seat))
+        loser = run.variant.seating.side_of[seat]
+        winners = [side for side in range(run.variant.seating.sides) if side != loser]
+        end_deal(run, Outcome("conceded", winners[0]))
+
+
+def plays_of(cards: int) -> tuple[Action, ...]:
+    """The shared ``PlayCard`` of each card in a set."""
+    found: list[Action] = []
+    while cards:
+        low = cards & -cards
+        found.append(PLAYS[low.bit_length() - 1])
+        cards ^= low
+    return tuple(found)

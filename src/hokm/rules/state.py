@@ -1,0 +1,82 @@
+"""Everything there is to know at one moment of a match: what the fold of the events yields.
+
+Only the table owns a state. It is printed as counts, never as cards, so that logs are safe.
+"""
+
+from typing import NamedTuple
+
+from hokm.cards import Card, CardSet, Pack, Suit
+from hokm.rules.actions import Seat
+from hokm.rules.results import DealResult, MatchResult, Streak
+
+
+class Trick(NamedTuple):
+    """A finished trick: who led, the cards in playing order, who won."""
+
+    leader: Seat
+    cards: tuple[Card, ...]
+    winner: Seat
+
+
+class Match(NamedTuple):
+    """What lives longer than one deal. ``deals`` counts every pack, ``played`` those that were scored.
+
+    ``redeals`` counts the deals thrown in in a row by claims on the first batch.
+    """
+
+    score: tuple[int, ...]
+    streak: Streak = Streak()
+    dealer: Seat | None = None
+    hakem: Seat | None = None
+    deals: int = 0
+    played: int = 0
+    redeals: int = 0
+    result: MatchResult | None = None
+
+
+class Deal(NamedTuple):
+    """One deal, from the shuffled pack to its result.
+
+    ``tricks`` counts per side, ``winners`` names the seat that won each trick so far, ``played`` holds each
+    seat's cards on the table so far, ``voids`` for each seat a bit a suit that it has shown not to hold,
+    ``shown`` cards that everybody saw going into a hand. ``spoken`` holds the answers about going on.
+    """
+
+    pack: Pack = ()
+    hands: tuple[CardSet, ...] = ()
+    dealt: tuple[CardSet, ...] = ()
+    face_down: tuple[Seat, ...] = ()
+    trump: Suit | None = None
+    turning: bool = False
+    leader: Seat = 0
+    actor: Seat = 0
+    trick: tuple[Card, ...] = ()
+    last_trick: Trick | None = None
+    tricks: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    played: tuple[CardSet, ...] = ()
+    voids: tuple[int, ...] = ()
+    shown: tuple[CardSet, ...] = ()
+    announced: tuple[Seat, ...] = ()
+    tapped: tuple[Seat, ...] = ()
+    suggested: bool = False
+    answering: bool = False
+    deciders: tuple[Seat, ...] = ()
+    spoken: tuple[bool, ...] = ()
+    going_on: bool = False
+    result: DealResult | None = None
+
+    def __repr__(self) -> str:
+        return f"<Deal, tricks {self.tricks}>"
+
+
+class State(NamedTuple):
+    """The whole state of a match. ``phase`` names the step that is going on."""
+
+    phase: str
+    match: Match
+    deal: Deal
+
+    def __repr__(self) -> str:
+        held = "+".join(str(hand.bit_count()) for hand in self.deal.hands) or "no cards"
+        return f"<State {self.phase}, deal {self.match.deals}, {held}, score {self.match.score}>"

@@ -1,0 +1,137 @@
+"""The engine: who is awaited, what is legal, what an input makes happen. It plays every variant alike."""
+
+from collections.abc import Iterable
+
+from hokm.cards import format_card
+from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard, Resign, Seat, format_action
+from hokm.rules.errors import IllegalAction, IllegalChance, Reason
+from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
+from hokm.rules.fold import evolve, first_state
+from hokm.rules.protocols import Awaited, Over, Seats
+from hokm.rules.results import MatchResult
+from hokm.rules.speech import REFUSALS
+from hokm.rules.state import State
+from hokm.rules.variant import Variant
+
+__all__ = ["Run", "advance", "apply", "awaiting", "evolve", "first_state", "legal", "replay"]
+
+FINISHED = Over()
+
+
+class Run:
+    """One input being carried out: the events so far and the state after them."""
+
+    __slots__ = ("events", "state", "variant")
+
+    def __init__(self, variant: Variant, state: State) -> None:
+        self.variant = variant
+        self.state = state
+        self.events: list[Event] = []
+
+    def emit(self, event: Event) -> None:
+        """Something happened."""
+        self.state = evolve(self.variant, self.state, event)
+        self.events.append(event)
+
+    def enter(self, name: str) -> None:
+        """Begins the phase of that name."""
+        self.emit(PhaseBegan(name))
+        self.variant.phase(name).begin(self)
+
+    def next_phase(self) -> None:
+        """Begins the phase that follows the present one."""
+        self.enter(self.variant.phase_after(self.state.phase).name)
+
+
+def awaiting(variant: Variant, state: State) -> Awaited:
+    """Who must act, which chance input is due, or that the match is over."""
+    if state.match.result is not None:
+        return FINISHED
+    return variant.phase(state.phase).awaited(variant, state)
+
+
+def legal(variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
+    """What an awaited seat may do; empty for other seats. Out-of-turn actions are never in it."""
+    if state.match.result is not None:
+        return ()
+    return variant.phase(state.phase).legal(variant, state, seat)
+
+
+def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[Event, ...]]:
+    """The state after an input, and what happened.
+
+    Raises IllegalAction or IllegalChance and changes nothing when the rules forbid the input.
+    """
+    run = Run(variant, state)
+    if isinstance(given, Act):
+        _act(run, given.seat, given.action)
+    elif state.match.result is not None:
+        raise IllegalChance("the match is over")
+    else:
+        variant.phase(state.phase).chance(run, given)
+    return run.state, tuple(run.events)
+
+
+def apply(variant: Variant, state: State, given: Input) -> tuple[Event, ...]:
+    """What happens on an input; raises as ``advance``."""
+    return advance(variant, state, given)[1]
+
+
+def replay(variant: Variant, inputs: Iterable[Input]) -> State:
+    """The state after a list of inputs, from the start of a match."""
+    state = first_state(variant)
+    for given in inputs:
+        state, _ = advance(variant, state, given)
+    return state
+
+
+def _act(run: Run, seat: Seat, action: Action) -> None:
+    variant, state = run.variant, run.state
+    if not 0 <= seat < variant.seating.seats:
+        raise IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
+    if state.match.result is not None:
+        raise IllegalAction(Reason.MATCH_OVER, "the match is over")
+    if isinstance(action, Resign):
+        _resign(run, seat)
+        return
+    phase = variant.phase(state.phase)
+    if isinstance(action, OUT_OF_TURN):
+        if not variant.announcements.check(variant, state, seat, action):
+            raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
+    elif action not in phase.legal(variant, state, seat):
+        raise _refusal(variant, state, seat, action)
+    phase.act(run, seat, action)
+
+
+def _resign(run: Run, seat: Seat) -> None:
+    run.emit(Resigned(seat))
+    score, side = run.state.match.score, run.variant.seating.side_of[seat]
+    others = [other for other in range(len(score)) if other != side]
+    best = max(score[other] for other in others)
+    leaders = [other for other in others if score[other] == best]
+    winner = leaders[0] if len(leaders) == 1 else None
+    run.emit(MatchEnded(MatchResult(winner, score, "resign")))
+
+
+def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exception:
+    awaited = awaiting(variant, state)
+    if not isinstance(awaited, Seats):
+        return IllegalAction(Reason.NOT_NOW, "nobody can act before the cards are dealt")
+    if seat not in awaited.seats:
+        turn = " and ".join(f"seat {other}'s" for other in awaited.seats)
+        return IllegalAction(Reason.NOT_YOUR_TURN, f"it is {turn} turn")
+    options = legal(variant, state, seat)
+    if isinstance(action, PlayCard):
+        if not any(isinstance(option, PlayCard) for option in options):
+            return IllegalAction(Reason.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
+        if not state.deal.hands[seat] >> action.card & 1:
+            return IllegalAction(Reason.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
+        return variant.follow.refusal(variant, state.deal, seat, action.card)
+    if isinstance(options[0], Agree):
+        return IllegalAction(Reason.NOT_NOW, "first agree or refuse")
+    return IllegalAction(Reason.NOT_NOW, f"cannot {format_action(action)} now")
+
+
+def _listed(options: tuple[Action, ...]) -> str:
+    return " or ".join(sorted(format_action(option) for option in options))
+

@@ -1,0 +1,188 @@
+"""The type of a variant: a value put together from one policy a slot.
+
+The engine never asks which variant it plays; it asks the policies. House rules are switches: each names what
+it sets and which values it may take, and ``Variant.with_rules`` makes another value of them.
+"""
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import Any
+
+from hokm.cards import Pack
+from hokm.rules.actions import Seat
+from hokm.rules.errors import VariantError
+from hokm.rules.protocols import (
+    Announcements,
+    Capture,
+    Claims,
+    DealPlan,
+    Ending,
+    FirstHakem,
+    Follow,
+    GoingOn,
+    MatchEnd,
+    Phase,
+    Ranking,
+    Scoring,
+    Succession,
+    TimeOut,
+    TrumpMaking,
+)
+from hokm.rules.switches import Switch, Values
+
+
+@dataclass(frozen=True)
+class Seating:
+    """How many seats, in which partnerships, played in which direction on the table.
+
+    Seats are numbered in playing order; the direction (``ccw`` or ``cw``) is only for drawing. ``side_of``
+    gives each seat's side.
+    """
+
+    side_of: tuple[int, ...]
+    direction: str = "ccw"
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return len(self.side_of)
+
+    @property
+    def sides(self) -> int:
+        """How many sides there are."""
+        return max(self.side_of) + 1
+
+    def next(self, seat: Seat) -> Seat:
+        """The seat that plays after this one."""
+        return (seat + 1) % len(self.side_of)
+
+    def previous(self, seat: Seat) -> Seat:
+        """The seat that plays before this one."""
+        return (seat - 1) % len(self.side_of)
+
+    def partner(self, seat: Seat) -> Seat:
+        """The next seat of the same side in playing order (with two a side: the partner)."""
+        other = self.next(seat)
+        while self.side_of[other] != self.side_of[seat]:
+            other = self.next(other)
+        return other
+
+    def members(self, side: int) -> tuple[Seat, ...]:
+        """The seats of a side."""
+        return tuple(seat for seat, its in enumerate(self.side_of) if its == side)
+
+
+@dataclass(frozen=True)
+class Slots:
+    """One policy a slot: everything in which the games of the family differ."""
+
+    pack: Pack
+    seating: Seating
+    first_hakem: FirstHakem
+    deal_plan: DealPlan
+    claims: Claims
+    trump: TrumpMaking
+    follow: Follow
+    ranking: Ranking
+    capture: Capture
+    ending: Ending
+    going_on: GoingOn
+    scoring: Scoring
+    succession: Succession
+    announcements: Announcements
+    match_end: MatchEnd
+    time_out: TimeOut
+    phases: tuple[Phase, ...]
+
+
+@dataclass(frozen=True)
+class Variant(Slots):
+    """A game with its house rules: identity, the switches it has, their values, and the policies made of them.
+
+    ``rules`` gives every switch its value; ``changed_rules`` those that differ from what they would be by default.
+    """
+
+    id: str
+    revision: int
+    title: str
+    names: Mapping[str, str]
+    sources: tuple[str, ...]
+    switches: tuple[Switch, ...]
+    rules: Mapping[str, str]
+    changed_rules: Mapping[str, str]
+    compose: Callable[[Values], Slots] = field(repr=False, compare=False)
+    _phase_index: Mapping[str, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_phase_index", {phase.name: at for at, phase in enumerate(self.phases)})
+        dealt = self.deal_plan.cards_dealt(self.seating.seats)
+        if dealt != len(self.pack):
+            raise VariantError(f"{self.id} deals {dealt} cards of a pack of {len(self.pack)}")
+
+    def phase(self, name: str) -> Phase:
+        """The phase of that name."""
+        return self.phases[self._phase_index[name]]
+
+    def phase_after(self, name: str) -> Phase:
+        """The phase that follows the one of that name within a deal."""
+        return self.phases[self._phase_index[name] + 1]
+
+    @property
+    def rules_hash(self) -> str:
+        """SHA-256, in lower-case hex, of ``id;revision;switch=value;...`` with the switches sorted by name."""
+        parts = [self.id, str(self.revision), *(f"{name}={value}" for name, value in sorted(self.rules.items()))]
+        return hashlib.sha256(";".join(parts).encode("ascii")).hexdigest()
+
+    def with_rules(self, changes: Mapping[str, object]) -> "Variant":
+        """This variant with some house rules changed.
+
+        Values are texts as in records (``"11"``, ``"false"``) or plain Python values (``11``, ``False``). Raises
+        VariantError, in plain words, for a switch that the variant does not have, a value out of range, or
+        rules that cannot go together.
+        """
+        known = {switch.name: switch for switch in self.switches}
+        given = dict(self.changed_rules)
+        for name, value in changes.items():
+            switch = known.get(name)
+            if switch is None:
+                raise VariantError(_unknown("switch", name, tuple(known), f"{self.id} has no"))
+            given[name] = switch.read(value)
+        return define(
+            id=self.id,
+            revision=self.revision,
+            title=self.title,
+            names=self.names,
+            sources=self.sources,
+            switches=self.switches,
+            compose=self.compose,
+            given=given,
+        )
+
+
+def define(
+    *,
+    switches: tuple[Switch, ...],
+    compose: Callable[[Values], Slots],
+    given: Mapping[str, str] = MappingProxyType({}),
+    **identity: Any,
+) -> Variant:
+    """A variant from its identity, its switches, and what composes its policies of their values."""
+    values = Values(switches, given)
+    slots = compose(values)
+    return Variant(
+        **{name: getattr(slots, name) for name in Slots.__dataclass_fields__},
+        **identity,
+        switches=switches,
+        compose=compose,
+        rules=MappingProxyType(values.all()),
+        changed_rules=MappingProxyType(values.changed()),
+    )
+
+
+def _unknown(what: str, name: str, known: tuple[str, ...], opening: str) -> str:
+    near = get_close_matches(name, known, n=3, cutoff=0.5)
+    hint = f"; did you mean {' or '.join(near)}?" if near else f"; it has {', '.join(known)}"
+    return f"{opening} {what} {name!r}{hint}"

@@ -1,0 +1,47 @@
+"""All games by id and by alias, and the text form of house rules."""
+
+from difflib import get_close_matches
+from typing import Final
+
+from hokm.rules import Variant, VariantError
+from hokm.variants.hokm_4 import HOKM_4
+
+VARIANTS: Final[dict[str, Variant]] = {variant.id: variant for variant in (HOKM_4,)}
+
+#: Other names of the games, in lower case with hyphens.
+ALIASES: Final[dict[str, str]] = {
+    "hokm": "hokm-4",
+    "hok": "hokm-4",
+    "hukam": "hokm-4",
+    "hokum": "hokm-4",
+    "hakam": "hokm-4",
+    "court": "hokm-4",
+    "حکم": "hokm-4",
+}
+
+
+def find_variant(name: str) -> Variant:
+    """The game of an id or alias, with its default rules; VariantError names the nearest ones otherwise.
+
+    >>> find_variant("Hokm").id
+    'hokm-4'
+    """
+    key = name.strip().lower().replace(" ", "-").replace("_", "-")
+    variant = VARIANTS.get(ALIASES.get(key, key))
+    if variant is None:
+        near = get_close_matches(key, [*VARIANTS, *ALIASES], n=3, cutoff=0.5) or sorted(VARIANTS)
+        raise VariantError(f"there is no game {name!r}; did you mean {' or '.join(near)}?")
+    return variant
+
+
+def with_rules_text(variant: Variant, text: str) -> Variant:
+    """The game with house rules as records write them: ``target=5; kot-rule=none``."""
+    changes: dict[str, object] = {}
+    for part in filter(None, (part.strip() for part in text.split(";"))):
+        name, equals, value = part.partition("=")
+        if not equals:
+            raise VariantError(f"a house rule is written switch=value, not {part!r}")
+        if name.strip() in changes:
+            raise VariantError(f"{name.strip()} is given twice")
+        changes[name.strip()] = value.strip()
+    return variant.with_rules(changes)
