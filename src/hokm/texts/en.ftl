@@ -1,0 +1,475 @@
+### English. One catalogue for the page and the terminal.
+###
+### Ids start with the place where the text is read: `home-`, `rules-`, `seat-` ...
+### Numbers come in as numbers, so that digits and plural forms follow the language.
+### $suit is S, H, C or D. $rank is A, K, Q or J, or the number 2 to 10. $relation is how a seat stands to the reader:
+### partner, left (opponent on the left), right (opponent on the right) or you.
+
+## Names
+
+app-name = Hokm
+hokm-4 = Hokm
+
+## Cards and suits
+
+suit-name = { $suit ->
+    [S] spades
+    [H] hearts
+    [C] clubs
+   *[D] diamonds
+  }
+# at the start of a label
+suit-title = { $suit ->
+    [S] Spades
+    [H] Hearts
+    [C] Clubs
+   *[D] Diamonds
+  }
+# a single card of the suit, with its article
+suit-one = { $suit ->
+    [S] a spade
+    [H] a heart
+    [C] a club
+   *[D] a diamond
+  }
+rank-name = { $rank ->
+    [A] ace
+    [K] king
+    [Q] queen
+    [J] jack
+   *[other] { $rank }
+  }
+card-name = { rank-name } of { suit-name }
+card-face-down = Card, face down
+# states of a card in the hand, after its name
+card-refused = { $card }, not allowed now
+card-raised = { $card }, raised. Again to play
+card-winning = { $card }, winning
+
+## Said on many screens
+
+close = Close
+back = Back
+cancel = Cancel
+menu = Menu
+settings = Settings
+computer = Computer
+us = Us
+them = Them
+you = You
+partner = partner
+hakem = Hakem
+trump = Trump
+points = Points
+tricks = Tricks
+
+## Home
+
+home-title = Play Hokm
+home-headline = Call the trump. Win seven.
+home-promise = Iran's favourite card game, free in your browser. Nothing to install, no account.
+home-play-now = Play now
+home-play-now-how = with computer players, right away
+home-friends = Play with friends
+home-game = Hokm · { NUMBER(4) } players · { $length }
+home-to-points = to { $target }
+home-to-deals = { $deals ->
+    [one] { $deals } hand
+   *[other] { $deals } hands
+  }
+home-rules = House rules: { $preset }
+home-change = Change
+home-continue = Continue your match
+home-continue-score = Match: you { $us }, them { $them }
+home-continue-lobby = Waiting at the table { $code }
+home-join = Join a table
+home-join-code = Table code
+home-join-hint = The code your friend reads out, like lale-7F3K
+home-join-go = Join
+home-foot = Open source · no ads · no tracking
+home-level = Computer players
+home-level-random = Beginner
+home-level-level-1 = Easy
+home-level-level-2 = Good
+
+## House rules
+
+rules-title = House rules
+rules-preset = Preset
+rules-preset-classic = Iran classic
+rules-preset-eleven = To { NUMBER(11) }
+rules-preset-all13 = All { NUMBER(13) } for kot
+rules-preset-mine = My rules
+rules-match-end = Match ends
+rules-match-end-points = By points
+rules-match-end-deals = After fixed hands
+rules-target = Match to
+rules-deals = Number of hands
+rules-kot = Kot
+rules-kot-first7 = Seven to none
+rules-kot-all13 = All { NUMBER(13) }
+rules-kot-none = No kot
+rules-kot-why = A sweep that counts more
+rules-hakem-koti = Kot against the hakem
+rules-hakem-koti-why = Hâkem koti, in points
+rules-first-hakem = First hakem
+rules-first-hakem-first-ace = First ace
+rules-first-hakem-first-ace-why = Cards are turned up round the table; the first ace makes its owner hakem.
+rules-first-hakem-two-aces = Two aces
+rules-first-hakem-two-aces-why = The first ace makes the hakem, the second makes the hakem's partner.
+rules-first-hakem-high-card = Highest card
+rules-first-hakem-high-card-why = One card each: the highest is hakem, the second highest the partner.
+rules-first-hakem-two-card-total = Highest two cards
+rules-first-hakem-two-card-total-why = Two cards each: the highest total is hakem, the second the partner.
+rules-first-hakem-random = By lot
+rules-first-hakem-random-why = The dealer is drawn by lot; the next player is hakem.
+rules-first-hakem-first-jack = First jack
+rules-first-hakem-first-jack-why = Cards are turned up round the table; the first jack makes its owner hakem.
+rules-first-hakem-draw-high = Highest draw leads
+rules-first-hakem-draw-high-why = Everyone draws a card; the highest is hakem.
+rules-first-hakem-high-card-dealer = Highest card deals
+rules-first-hakem-high-card-dealer-why = The highest card deals; the next player is hakem.
+rules-first-hakem-draw-partners = Draw for partners
+rules-first-hakem-draw-partners-why = The two highest cards play the two lowest; the highest deals.
+rules-direction = Direction of play
+rules-direction-why = Anticlockwise in every language
+rules-direction-ccw = Anticlockwise
+rules-direction-cw = Clockwise
+rules-use = Use these rules
+rules-unit = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+  }
+
+## Settings
+
+settings-language-and-numbers = Language and numbers
+settings-language = Language
+settings-digits = Digits
+settings-digits-why = Cards always keep A K Q J
+settings-digits-auto = Auto
+settings-cards-and-table = Cards and table
+settings-preview = How cards look
+settings-four-colours = Four-colour deck
+settings-four-colours-why = Diamonds blue, clubs green
+settings-face = Card face
+settings-face-auto = Auto
+settings-face-simple = Simple
+settings-face-classic = Classic
+settings-theme = Theme
+settings-theme-system = Auto
+settings-theme-light = Light
+settings-theme-dark = Dark
+settings-playing = Playing
+settings-touch = Finger or pen
+settings-touch-why = Two taps avoid slips
+settings-touch-two = Two taps
+settings-touch-one = One tap
+settings-mouse = Mouse
+settings-mouse-why = Pointing lifts the card first
+settings-mouse-one = One click
+settings-mouse-two = Two clicks
+settings-auto-last = Play my last card for me
+settings-auto-last-why = Never a choice, so it can play itself
+settings-speed = Speed
+settings-speed-why = Cards, the pause after a trick and the computers. A hand takes { NUMBER(25) } s at most at Fast, { NUMBER(10) } s at Instant, plus your own thinking.
+settings-speed-slow = Slow
+settings-speed-normal = Normal
+settings-speed-fast = Fast
+settings-speed-instant = Instant
+settings-linger = Finished trick stays
+settings-linger-why = A tap or the next card clears it sooner
+settings-linger-normal = Normal
+settings-linger-long = Long
+settings-access = Access
+settings-motion = Reduce motion
+settings-motion-why = Otherwise it follows your device
+settings-contrast = More contrast
+settings-letter-keys = Letter keys
+settings-letter-keys-why = S H C D, L, T, M and ? at the table
+settings-spoken = Spoken detail
+settings-spoken-why = For screen readers
+settings-spoken-short = Short
+settings-spoken-full = Full
+settings-sound = Sound
+settings-volume = Volume
+settings-vibrate = Vibrate on my turn
+
+## Private table
+
+friends-title = Play with friends
+friends-invite = { NUMBER(1) }. Invite
+friends-qr = QR code of the table link
+friends-code = Table code, easy to read out
+friends-copy = Copy link
+friends-copied = Link copied
+friends-copy-failed = The link could not be copied. Select it and copy it by hand.
+friends-share = Share link
+friends-share-text = Come and play Hokm: { $link }
+friends-big-qr = Big QR
+friends-anyone = Anyone with the link can sit down. Only this table knows it.
+friends-network = This table is on your own network
+friends-network-how = Friends on the same Wi-Fi open { $address } or scan the code. No internet needed.
+friends-network-others = Not opening? Try { $addresses }
+friends-only-here = This address opens only on this computer. For phones on the same Wi-Fi, start with ./hokm serve --lan.
+friends-seats = { NUMBER(2) }. Take seats
+friends-table = Seats at the table
+friends-free = Free seat
+friends-sit = Sit here: { $place }
+friends-place-bottom = the near seat
+friends-place-right = the seat on the right
+friends-place-top = the far seat
+friends-place-left = the seat on the left
+friends-host = host
+friends-your-partner = your partner
+friends-you = you
+friends-away = away
+friends-opposite-ccw = Partners sit opposite. Play goes anticlockwise.
+friends-opposite-cw = Partners sit opposite. Play goes clockwise.
+friends-fill = Fill empty seats with computers
+friends-fill-why = Always labelled
+friends-clock = Turn timer
+friends-clock-why = Seconds for a card
+friends-clock-off = Off
+friends-name = Your name
+friends-name-save = Save
+friends-start = Start
+friends-start-alone = Start with { $computers ->
+    [one] { $computers } computer
+   *[other] { $computers } computers
+  }
+friends-start-mixed = Start with { $people ->
+    [one] { $people } friend
+   *[other] { $people } friends
+  } and { $computers ->
+    [one] { $computers } computer
+   *[other] { $computers } computers
+  }
+friends-start-people = Start with { $people ->
+    [one] { $people } friend
+   *[other] { $people } friends
+  }
+friends-wait-seats = Every seat must be taken, or filled by computers.
+friends-wait-host = { $host } starts the match.
+friends-sit-first = Take a seat to play.
+friends-rules = Rules of this table
+friends-leave = Leave this table
+
+## Table
+
+table-title = Table
+table-score = Tricks this hand: us { $usTricks }, them { $themTricks }. Match { $length }: us { $usPoints }, them { $themPoints }.
+table-trick-word = { $count ->
+    [one] trick
+   *[other] tricks
+  }
+table-match-to = Match to { $target }
+table-match-deals = Hand { $deal } of { $deals }
+table-no-trump = No trump yet
+table-trump-is = Trump: { suit-name }
+table-hand = Your hand
+table-current-trick = Current trick
+table-played-by = { $name }: { $card }
+table-cards-left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-seats = Players
+table-seat = { $name }, { $kind ->
+    [computer] computer,
+   *[person] {""}
+  } { $relation ->
+    [partner] your partner
+    [left] opponent on your left
+    [right] opponent on your right
+   *[you] you
+  }, { table-cards-left }
+table-actions = Table actions
+table-last-trick = Last trick
+table-sort = Sort
+table-score-sheet = Score
+table-your-turn = Your turn
+table-lead = You lead
+table-lead-hakem = You are the hakem. Play any card.
+table-lead-any = Play any card.
+table-follow = Follow { suit-name }
+table-void = No { suit-name }: any card
+table-turn-of = { $name }'s turn
+table-choosing = { $name } is choosing trump
+table-tap-again = Tap again to play
+table-click = Click to play
+table-must-follow = You have { suit-one }, so { suit-name } it is
+table-not-your-turn = It is not your turn yet.
+table-no-last-trick = No trick has been played yet.
+table-took = { $name } took it with the { $card }
+table-deals-so-far = Hands so far
+table-details = Match details
+table-keys = Keys
+table-reconnecting = { $name } is reconnecting
+table-sitting-in = A computer plays for { $name }
+table-your-computer = A computer plays for you.
+table-back = I'm back
+table-resign = Resign the match
+table-resign-ask = Resign this match? The other side wins it.
+table-leave = Leave the table
+table-leave-ask = Leave the table? A computer plays on for you; you can come back.
+table-keep-playing = Keep playing
+table-home = Home
+
+## Keys
+
+keys-title = All keys
+keys-choose = choose a card
+keys-play = play it
+keys-place = pick by place
+keys-ends = first, last card
+keys-legal = next legal card
+keys-suit = first card of a suit
+keys-last-trick = last trick
+keys-say = say trump and tricks
+keys-menu = menu
+keys-lower = lower, close
+keys-all = all keys
+
+## Finding the hakem and making trump
+
+hakem-finding = Finding the hakem
+hakem-found = { $name } is the hakem
+hakem-found-you = You are the hakem
+hakem-skip = Skip
+trump-you = You are the hakem
+trump-ask = Name the trump from these five cards
+trump-suit = Trump suit
+trump-hold = you hold { $count }
+trump-confirm = { suit-title } is trump
+trump-choose-first = Choose a suit
+trump-clock = { $seconds ->
+    [one] { $seconds } s left.
+   *[other] { $seconds } s left.
+  } If time runs out, your longest suit is named.
+trump-how = How the deal goes
+trump-step-five = Five cards to the hakem
+trump-step-name = The hakem names trump
+trump-step-others = Five to each other player
+trump-step-rest = Four and four to everyone
+trump-step-lead = The hakem leads
+trump-tip = Tip
+trump-tip-length = Length beats strength: eight more cards are coming.
+
+## End of a deal
+
+deal-end-kot = Kot!
+deal-end-hakem-kot = Hakem koti!
+deal-end-won = You win the hand
+deal-end-lost = They win the hand
+deal-end-seven-none = Seven tricks to none
+deal-end-thirteen = All thirteen tricks
+deal-end-tricks = { $winner } tricks to { $loser }
+deal-end-target = match points, to
+deal-end-deal-of = match points, hand
+deal-end-stays = { $name } stays the hakem.
+deal-end-passes = { $name } is the next hakem.
+deal-end-stays-you = You stay the hakem.
+deal-end-passes-you = You are the next hakem.
+deal-end-all-hands = All hands
+deal-end-next = Next hand
+deal-end-hold = Wait
+deal-end-waiting = Waiting for the others
+deal-end-hand-of = { $name }'s cards
+
+## End of a match
+
+match-end-won = You won the match
+match-end-lost = They won the match
+match-end-drawn = The match is drawn
+match-end-resigned = { $name } resigned.
+match-end-points = Match points
+match-end-in = in { $deals ->
+    [one] { $deals } hand
+   *[other] { $deals } hands
+  }
+match-end-with = with { $partner }, { match-end-in }
+match-end-rematch = Rematch
+match-end-change = Change game
+match-end-ready = { $ready } of { $all } ready
+match-end-rematch-how = Same seats, same rules. Computers are always ready.
+match-end-deal-by-deal = Hand by hand
+match-end-race = Match score after each of { $deals } hands. We: { $us }. They: { $them }.
+
+## What the screen reader says, short or full (a setting)
+
+say-deal-short = { $count ->
+    [5] Five cards.
+   *[other] { $count } cards.
+  }
+say-deal-full = You have { $cards }.
+say-choose-trump-short = Choose trump.
+say-choose-trump-full = You are the hakem. Choose the trump suit.
+say-trump-short = Trump: { suit-name }.
+say-trump-full = { $name }, { $relation ->
+    [partner] your partner,
+    [left] opponent on your left,
+    [right] opponent on your right,
+   *[you] {""}
+  } makes { suit-name } trump.
+say-trump-you-short = Trump: { suit-name }.
+say-trump-you-full = You make { suit-name } trump.
+say-card-short = { $name }, { $card }.
+say-card-full = { $name }, { $relation ->
+    [partner] your partner,
+    [left] opponent on your left,
+    [right] opponent on your right,
+   *[you] {""}
+  } plays { $card }.
+say-ruff-short = { $name } cuts.
+say-ruff-full = { $name } has no { suit-name } and cuts with { $card }.
+say-winning = { $name } is winning.
+say-turn-short = Your turn. { suit-title }.
+say-turn-full = Your turn. { suit-title } led. { $winner } is winning with the { $card }. You may play { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+say-lead-short = Your turn. You lead.
+say-lead-full = Your turn. You lead; you may play any card.
+say-trick-short = { $name } takes it. { $us }-{ $them }.
+say-trick-full = { $name } takes the trick { $side ->
+    [us] for us
+   *[them] for them
+  }. Us { $us }, them { $them }.
+say-time-short = { $seconds } seconds.
+say-time-full = { $seconds } seconds left. If time runs out a card is played for you.
+say-deal-end-short = Hand: { $us }-{ $them }, plus { $points }.
+say-deal-end-full = { $side ->
+    [us] We win
+   *[them] They win
+  } the hand { $winner } tricks to { $loser }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Match: us { $usPoints }, them { $themPoints }.
+say-kot-short = Kot. Plus { $points }.
+say-kot-full = Kot. Seven tricks to none, { $points } points. Match: us { $usPoints }, them { $themPoints }.
+say-refused-short = Must follow.
+say-refused-full = You have { suit-name }, so you must play one.
+say-score-short = Tricks { $us }-{ $them }. Match { $usPoints }-{ $themPoints }.
+say-score-full = Tricks this hand: us { $us }, them { $them }. Match: us { $usPoints }, them { $themPoints }.
+say-raised = { $card }, raised.
+say-lost-short = Connection lost.
+say-lost-full = Connection lost. Trying again. Your seat is kept for { $seconds } seconds.
+say-back = Connected again.
+
+## Connection and errors: what happened, then what to do
+
+error-connection = Connection lost. Trying again…
+error-seat-kept = Your seat is kept for { $seconds } seconds.
+error-retry = Retry
+error-other-tab = This table is open in another window.
+error-other-tab-here = Use it here
+error-no-table = No table has this link. Check the last four letters.
+error-table-closed = This table has closed.
+error-table-full = All seats are taken.
+error-new-table = New table with the same rules
+error-offline = The server cannot be reached. Check the connection and try again.
+error-server = Something went wrong on the server. Try again.
+error-storage = Settings cannot be kept on this device.
+error-new-version = A newer version is ready.
+error-reload = Reload

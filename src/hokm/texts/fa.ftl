@@ -1,0 +1,428 @@
+### فارسی. یک فهرست برای صفحه و خط فرمان.
+### (Persian. The same ids in the same order as en.ftl; its notes hold here too.)
+###
+### The tone is that of a family table in correct spelling: sentences say «شما», buttons say what the player would say.
+### Trick is دست, deal is دور, match is بازی, match points are «امتیاز بازی», computer players are «کامپیوتر».
+
+## Names
+
+app-name = حکم
+hokm-4 = حکم
+
+## Cards and suits
+
+suit-name = { $suit ->
+    [S] پیک
+    [H] دل
+    [C] گشنیز
+   *[D] خشت
+  }
+suit-title = { suit-name }
+suit-one = { suit-name }
+rank-name = { $rank ->
+    [A] آس
+    [K] شاه
+    [Q] بی‌بی
+    [J] سرباز
+   *[other] { $rank }
+  }
+card-name = { rank-name } { suit-name }
+card-face-down = کارت بسته
+card-refused = { $card }، الان مجاز نیست
+card-raised = { $card }، بالا آمده؛ دوباره بزنید
+card-winning = { $card }، فعلاً برنده
+
+## Said on many screens
+
+close = بستن
+back = بازگشت
+cancel = بی‌خیال
+menu = منو
+settings = تنظیمات
+computer = کامپیوتر
+us = ما
+them = حریف
+you = شما
+partner = یار
+hakem = حاکم
+trump = حکم
+points = امتیاز
+tricks = دست
+
+## Home
+
+home-title = بازی حکم
+home-headline = حکم کن، هفت دست ببر!
+home-promise = محبوب‌ترین بازی ورق ایران، رایگان و توی مرورگر. نه نصب می‌خواهد، نه ثبت‌نام.
+home-play-now = بازی کن
+home-play-now-how = با بازیکن‌های کامپیوتری، همین الان
+home-friends = بازی با دوستان
+home-game = حکم · { NUMBER(4) } نفره · { $length }
+home-to-points = تا { $target }
+home-to-deals = { $deals } دور
+home-rules = قانون‌ها: { $preset }
+home-change = تغییر
+home-continue = ادامهٔ بازی
+home-continue-score = بازی: شما { $us }، حریف { $them }
+home-continue-lobby = سر میز { $code } منتظرید
+home-join = رفتن سر یک میز
+home-join-code = کد میز
+home-join-hint = کدی که دوستتان می‌خواند، مثل lale-7F3K
+home-join-go = برو
+home-foot = متن‌باز · بدون تبلیغ · بدون ردیابی
+home-level = بازیکن‌های کامپیوتری
+home-level-random = تازه‌کار
+home-level-level-1 = آسان
+home-level-level-2 = خوب
+
+## House rules
+
+rules-title = قانون‌های بازی
+rules-preset = قانون‌های آماده
+rules-preset-classic = ایرانی معمولی
+rules-preset-eleven = تا { NUMBER(11) }
+rules-preset-all13 = کوت با { NUMBER(13) } دست
+rules-preset-mine = قانون خودم
+rules-match-end = پایان بازی
+rules-match-end-points = با امتیاز
+rules-match-end-deals = بعد از چند دور
+rules-target = بازی تا
+rules-deals = تعداد دورها
+rules-kot = کوت
+rules-kot-first7 = هفت به هیچ
+rules-kot-all13 = هر { NUMBER(13) } دست
+rules-kot-none = بدون کوت
+rules-kot-why = بردی که بیشتر حساب می‌شود
+rules-hakem-koti = کوت شدن حاکم
+rules-hakem-koti-why = حاکم‌کوت چند امتیاز دارد
+rules-first-hakem = اولین حاکم
+rules-first-hakem-first-ace = اولین آس
+rules-first-hakem-first-ace-why = دور میز کارت رو می‌کنیم؛ به هر کس اولین آس برسد، حاکم است.
+rules-first-hakem-two-aces = دو آس
+rules-first-hakem-two-aces-why = آس اول حاکم را معلوم می‌کند، آس دوم یارش را.
+rules-first-hakem-high-card = بزرگ‌ترین کارت
+rules-first-hakem-high-card-why = نفری یک کارت: بزرگ‌ترین حاکم است، دومی یارش.
+rules-first-hakem-two-card-total = جمع دو کارت
+rules-first-hakem-two-card-total-why = نفری دو کارت: بیشترین جمع حاکم است، دومی یارش.
+rules-first-hakem-random = قرعه
+rules-first-hakem-random-why = کارت‌ده با قرعه معلوم می‌شود؛ نفر بعدی حاکم است.
+rules-first-hakem-first-jack = اولین سرباز
+rules-first-hakem-first-jack-why = دور میز کارت رو می‌کنیم؛ به هر کس اولین سرباز برسد، حاکم است.
+rules-first-hakem-draw-high = کارت کشیدن
+rules-first-hakem-draw-high-why = هر کس یک کارت می‌کشد؛ بزرگ‌ترین حاکم است.
+rules-first-hakem-high-card-dealer = بزرگ‌ترین پخش می‌کند
+rules-first-hakem-high-card-dealer-why = صاحب بزرگ‌ترین کارت پخش می‌کند؛ نفر بعدی حاکم است.
+rules-first-hakem-draw-partners = کشیدن برای یار
+rules-first-hakem-draw-partners-why = دو کارت بزرگ‌تر با دو کارت کوچک‌تر بازی می‌کنند؛ بزرگ‌ترین پخش می‌کند.
+rules-direction = جهت بازی
+rules-direction-why = در همهٔ زبان‌ها خلاف عقربه‌های ساعت
+rules-direction-ccw = خلاف عقربهٔ ساعت
+rules-direction-cw = هم‌جهت عقربهٔ ساعت
+rules-use = با همین قانون‌ها
+rules-unit = { $value } امتیاز
+
+## Settings
+
+settings-language-and-numbers = زبان و عددها
+settings-language = زبان
+settings-digits = عددها
+settings-digits-why = روی کارت‌ها همان A K Q J می‌ماند
+settings-digits-auto = خودکار
+settings-cards-and-table = کارت و میز
+settings-preview = شکل کارت‌ها
+settings-four-colours = کارت چهاررنگ
+settings-four-colours-why = خشت آبی، گشنیز سبز
+settings-face = طرح کارت
+settings-face-auto = خودکار
+settings-face-simple = ساده
+settings-face-classic = سنتی
+settings-theme = ظاهر
+settings-theme-system = خودکار
+settings-theme-light = روشن
+settings-theme-dark = تیره
+settings-playing = بازی
+settings-touch = با انگشت یا قلم
+settings-touch-why = با دو ضربه کارت اشتباهی بازی نمی‌شود
+settings-touch-two = دو ضربه
+settings-touch-one = یک ضربه
+settings-mouse = با ماوس
+settings-mouse-why = ماوس که روی کارت برود، کارت بالا می‌آید
+settings-mouse-one = یک کلیک
+settings-mouse-two = دو کلیک
+settings-auto-last = کارت آخرم خودش بازی شود
+settings-auto-last-why = انتخابی در کار نیست، پس می‌تواند خودش برود
+settings-speed = سرعت
+settings-speed-why = حرکت کارت‌ها، مکث بعد از هر دست و فکر کردن کامپیوترها. یک دور در «سریع» حداکثر { NUMBER(25) } ثانیه و در «فوری» { NUMBER(10) } ثانیه طول می‌کشد، به‌علاوهٔ فکر کردن خودتان.
+settings-speed-slow = آرام
+settings-speed-normal = عادی
+settings-speed-fast = سریع
+settings-speed-instant = فوری
+settings-linger = ماندن دست تمام‌شده
+settings-linger-why = با یک ضربه یا کارت بعدی زودتر جمع می‌شود
+settings-linger-normal = عادی
+settings-linger-long = طولانی
+settings-access = دسترسی
+settings-motion = حرکت کمتر
+settings-motion-why = وگرنه طبق تنظیم دستگاه
+settings-contrast = کنتراست بیشتر
+settings-letter-keys = کلیدهای حرفی
+settings-letter-keys-why = S H C D، L، T، M و ? سر میز
+settings-spoken = میزان توضیح گفتاری
+settings-spoken-why = برای صفحه‌خوان
+settings-spoken-short = کوتاه
+settings-spoken-full = کامل
+settings-sound = صدا
+settings-volume = بلندی صدا
+settings-vibrate = لرزش وقتی نوبت من است
+
+## Private table
+
+friends-title = بازی با دوستان
+friends-invite = { NUMBER(1) }. دعوت کنید
+friends-qr = کد QR لینک میز
+friends-code = کد میز، برای گفتن پای تلفن
+friends-copy = کپی لینک
+friends-copied = لینک کپی شد
+friends-copy-failed = لینک کپی نشد. خودتان انتخابش کنید و کپی بگیرید.
+friends-share = فرستادن لینک
+friends-share-text = بیا حکم بازی کنیم: { $link }
+friends-big-qr = QR بزرگ
+friends-anyone = هر کسی لینک را داشته باشد می‌تواند بنشیند. لینک فقط مال همین میز است.
+friends-network = این میز روی شبکهٔ خودتان است
+friends-network-how = دوستانتان با همین وای‌فای { $address } را باز کنند یا کد را اسکن کنند. اینترنت لازم نیست.
+friends-network-others = باز نمی‌شود؟ این را امتحان کنید: { $addresses }
+friends-only-here = این نشانی فقط روی همین کامپیوتر باز می‌شود. برای گوشی‌های همین وای‌فای، با ./hokm serve --lan شروع کنید.
+friends-seats = { NUMBER(2) }. سر میز بنشینید
+friends-table = جاهای دور میز
+friends-free = جای خالی
+friends-sit = اینجا بنشینید: { $place }
+friends-place-bottom = جای نزدیک
+friends-place-right = جای سمت راست
+friends-place-top = جای روبه‌رو
+friends-place-left = جای سمت چپ
+friends-host = میزبان
+friends-your-partner = یار شما
+friends-you = شما
+friends-away = رفته
+friends-opposite-ccw = یارها روبه‌روی هم می‌نشینند. بازی خلاف عقربه‌های ساعت می‌چرخد.
+friends-opposite-cw = یارها روبه‌روی هم می‌نشینند. بازی هم‌جهت عقربه‌های ساعت می‌چرخد.
+friends-fill = جاهای خالی را کامپیوتر پر کند
+friends-fill-why = همیشه با برچسب
+friends-clock = زمان هر نوبت
+friends-clock-why = چند ثانیه برای هر کارت
+friends-clock-off = بدون زمان
+friends-name = اسم شما
+friends-name-save = ثبت
+friends-start = شروع
+friends-start-alone = شروع با { $computers } کامپیوتر
+friends-start-mixed = شروع با { $people } دوست و { $computers } کامپیوتر
+friends-start-people = شروع با { $people } دوست
+friends-wait-seats = همهٔ جاها باید پر شود، یا کامپیوتر پرشان کند.
+friends-wait-host = { $host } بازی را شروع می‌کند.
+friends-sit-first = برای بازی یک جا بنشینید.
+friends-rules = قانون‌های این میز
+friends-leave = رفتن از این میز
+
+## Table
+
+table-title = میز
+table-score = دست‌های این دور: ما { $usTricks }، حریف { $themTricks }. امتیاز بازی { $length }: ما { $usPoints }، حریف { $themPoints }.
+table-trick-word = دست
+table-match-to = امتیاز بازی تا { $target }
+table-match-deals = دور { $deal } از { $deals }
+table-no-trump = هنوز حکم نشده
+table-trump-is = حکم: { suit-name }
+table-hand = دست شما
+table-current-trick = دست جاری
+table-played-by = { $name }: { $card }
+table-cards-left = { $count } کارت
+table-seats = بازیکن‌ها
+table-seat = { $name }، { $kind ->
+    [computer] کامپیوتر،
+   *[person] {""}
+  } { $relation ->
+    [partner] یار شما
+    [left] حریف سمت چپ
+    [right] حریف سمت راست
+   *[you] خود شما
+  }، { table-cards-left }
+table-actions = کارهای میز
+table-last-trick = دست قبل
+table-sort = چیدن
+table-score-sheet = امتیازها
+table-your-turn = نوبت شماست
+table-lead = شما شروع کنید
+table-lead-hakem = شما حاکمید. هر کارتی می‌توانید بازی کنید.
+table-lead-any = هر کارتی می‌توانید بازی کنید.
+table-follow = باید { suit-name } بازی کنید
+table-void = { suit-name } ندارید: هر کارتی
+table-turn-of = نوبت { $name }
+table-choosing = { $name } دارد حکم می‌کند
+table-tap-again = دوباره بزنید
+table-click = کلیک کنید
+table-must-follow = { suit-name } دارید، پس باید { suit-name } بازی کنید
+table-not-your-turn = هنوز نوبت شما نشده.
+table-no-last-trick = هنوز دستی بازی نشده.
+table-took = { $name } با { $card } برد
+table-deals-so-far = دورهای قبلی
+table-details = جزئیات بازی
+table-keys = کلیدها
+table-reconnecting = { $name } دارد دوباره وصل می‌شود
+table-sitting-in = کامپیوتر به جای { $name } بازی می‌کند
+table-your-computer = کامپیوتر به جای شما بازی می‌کند.
+table-back = برگشتم
+table-resign = تسلیم
+table-resign-ask = این بازی را واگذار می‌کنید؟ طرف مقابل برنده می‌شود.
+table-leave = رفتن از میز
+table-leave-ask = از میز می‌روید؟ کامپیوتر به جایتان بازی می‌کند؛ هر وقت خواستید برگردید.
+table-keep-playing = ادامه می‌دهم
+table-home = صفحهٔ اول
+
+## Keys
+
+keys-title = همهٔ کلیدها
+keys-choose = انتخاب کارت
+keys-play = بازی کردن
+keys-place = انتخاب با شماره
+keys-ends = اولین و آخرین کارت
+keys-legal = کارت مجاز بعدی
+keys-suit = اولین کارت یک خال
+keys-last-trick = دست قبل
+keys-say = گفتن حکم و دست‌ها
+keys-menu = منو
+keys-lower = پایین آوردن، بستن
+keys-all = همهٔ کلیدها
+
+## Finding the hakem and making trump
+
+hakem-finding = حاکم کیست؟
+hakem-found = { $name } حاکم است
+hakem-found-you = شما حاکمید
+hakem-skip = رد شو
+trump-you = شما حاکمید
+trump-ask = با این پنج کارت، حکم چیست؟
+trump-suit = خال حکم
+trump-hold = { $count } تا دارید
+trump-confirm = حکم { suit-name }
+trump-choose-first = یک خال انتخاب کنید
+trump-clock = { $seconds } ثانیه مانده. اگر وقت تمام شود، خالی که از همه بیشتر دارید حکم می‌شود.
+trump-how = پخش کارت چطور است
+trump-step-five = پنج کارت به حاکم
+trump-step-name = حاکم حکم می‌کند
+trump-step-others = پنج کارت به بقیه
+trump-step-rest = دو بار چهار کارت به همه
+trump-step-lead = حاکم شروع می‌کند
+trump-tip = نکته
+trump-tip-length = تعداد از قدرت مهم‌تر است: هشت کارت دیگر هم می‌آید.
+
+## End of a deal
+
+deal-end-kot = کوت!
+deal-end-hakem-kot = حاکم‌کوت!
+deal-end-won = این دور را بردید
+deal-end-lost = این دور را حریف برد
+deal-end-seven-none = هفت به هیچ
+deal-end-thirteen = هر سیزده دست
+deal-end-tricks = { $winner } دست به { $loser }
+deal-end-target = امتیاز بازی، تا
+deal-end-deal-of = امتیاز بازی، دور
+deal-end-stays = { $name } باز هم حاکم است.
+deal-end-passes = حاکم بعدی { $name } است.
+deal-end-stays-you = شما باز هم حاکمید.
+deal-end-passes-you = حاکم بعدی شمایید.
+deal-end-all-hands = همهٔ دست‌ها
+deal-end-next = دور بعد
+deal-end-hold = صبر کن
+deal-end-waiting = منتظر بقیه
+deal-end-hand-of = کارت‌های { $name }
+
+## End of a match
+
+match-end-won = بازی را بردید!
+match-end-lost = بازی را حریف برد
+match-end-drawn = بازی مساوی شد
+match-end-resigned = { $name } تسلیم شد.
+match-end-points = امتیاز بازی
+match-end-in = در { $deals } دور
+match-end-with = با { $partner }، { match-end-in }
+match-end-rematch = یک بازی دیگر
+match-end-change = عوض کردن بازی
+match-end-ready = { $ready } از { $all } آماده
+match-end-rematch-how = همین جاها، همین قانون‌ها. کامپیوترها همیشه آماده‌اند.
+match-end-deal-by-deal = دور به دور
+match-end-race = امتیاز بازی بعد از هر یک از { $deals } دور. ما: { $us }. حریف: { $them }.
+
+## What the screen reader says, short or full (a setting)
+
+say-deal-short = { $count ->
+    [5] پنج کارت.
+   *[other] { $count } کارت.
+  }
+say-deal-full = کارت‌های شما: { $cards }.
+say-choose-trump-short = حکم کنید.
+say-choose-trump-full = شما حاکمید. حکم را انتخاب کنید.
+say-trump-short = حکم: { suit-name }.
+say-trump-full = { $name }، { $relation ->
+    [partner] یار شما،
+    [left] حریف سمت چپ،
+    [right] حریف سمت راست،
+   *[you] {""}
+  } { suit-name } را حکم کرد.
+say-trump-you-short = حکم: { suit-name }.
+say-trump-you-full = شما { suit-name } را حکم کردید.
+say-card-short = { $name }، { $card }.
+say-card-full = { $name }، { $relation ->
+    [partner] یار شما،
+    [left] حریف سمت چپ،
+    [right] حریف سمت راست،
+   *[you] {""}
+  } { $card } بازی کرد.
+say-ruff-short = { $name } برید.
+say-ruff-full = { $name } { suit-name } ندارد و با { $card } می‌برد.
+say-winning = فعلاً { $name } می‌برد.
+say-turn-short = نوبت شماست. { suit-title }.
+say-turn-full = نوبت شماست. زمین { suit-name } است. فعلاً { $winner } با { $card } می‌برد. { $count } کارت می‌توانید بازی کنید.
+say-lead-short = نوبت شماست. شما شروع کنید.
+say-lead-full = نوبت شماست. شما شروع کنید؛ هر کارتی می‌توانید بازی کنید.
+say-trick-short = { $name } برد. { $us } به { $them }.
+say-trick-full = { $name } دست را { $side ->
+    [us] برای ما
+   *[them] برای حریف
+  } برد. ما { $us }، حریف { $them }.
+say-time-short = { $seconds } ثانیه.
+say-time-full = { $seconds } ثانیه مانده. اگر وقت تمام شود، به جای شما یک کارت بازی می‌شود.
+say-deal-end-short = پایان دور: { $us } به { $them }، { $points } امتیاز.
+say-deal-end-full = { $side ->
+    [us] ما دور را
+   *[them] حریف دور را
+  } { $winner } به { $loser } برد{ $side ->
+    [us] یم
+   *[them] {""}
+  }، { $points } امتیاز. بازی: ما { $usPoints }، حریف { $themPoints }.
+say-kot-short = کوت. { $points } امتیاز.
+say-kot-full = کوت! هفت دست به هیچ، { $points } امتیاز. بازی: ما { $usPoints }، حریف { $themPoints }.
+say-refused-short = باید همان خال.
+say-refused-full = { suit-name } دارید، پس باید { suit-name } بازی کنید.
+say-score-short = دست‌ها { $us } به { $them }. بازی { $usPoints } به { $themPoints }.
+say-score-full = دست‌های این دور: ما { $us }، حریف { $them }. امتیاز بازی: ما { $usPoints }، حریف { $themPoints }.
+say-raised = { $card }، بالا آمده.
+say-lost-short = اتصال قطع شد.
+say-lost-full = اتصال قطع شد. داریم دوباره وصل می‌شویم. جایتان تا { $seconds } ثانیه محفوظ است.
+say-back = دوباره وصل شدیم.
+
+## Connection and errors: what happened, then what to do
+
+error-connection = اتصال قطع شد. داریم دوباره وصل می‌شویم…
+error-seat-kept = جایتان تا { $seconds } ثانیه محفوظ است.
+error-retry = دوباره
+error-other-tab = این میز در پنجرهٔ دیگری باز است.
+error-other-tab-here = همین‌جا ادامه بده
+error-no-table = میزی با این لینک پیدا نشد. چهار حرف آخر را دوباره ببینید.
+error-table-closed = این میز بسته شده.
+error-table-full = همهٔ جاها پر است.
+error-new-table = میز تازه با همین قانون‌ها
+error-offline = به سرور نمی‌رسیم. اتصال را ببینید و دوباره بزنید.
+error-server = سرور به مشکل خورد. دوباره امتحان کنید.
+error-storage = تنظیمات روی این دستگاه نمی‌ماند.
+error-new-version = نسخهٔ تازه آماده است.
+error-reload = بارگذاری دوباره

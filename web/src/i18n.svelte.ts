@@ -1,0 +1,77 @@
+/** The words of the page, from the same catalogues as the terminal's. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import english from "../../src/hokm/texts/en.ftl?raw";
+import persian from "../../src/hokm/texts/fa.ftl?raw";
+import { type Card, rankOf, type Suit, suitOf } from "./art/cards";
+import { effective, type Language, settings } from "./settings.svelte";
+
+export type TextArguments = Record<string, FluentVariable>;
+
+const RESOURCES: Readonly<Record<Language, FluentResource>> = {
+  en: new FluentResource(english),
+  fa: new FluentResource(persian),
+};
+
+/** How each language calls itself. */
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fa: "فارسی" };
+
+function makeBundle(language: Language, digits: "latin" | "persian"): FluentBundle {
+  // The digits are part of the language tag, so that every number of every text follows the setting.
+  const locale = `${language}-u-nu-${digits === "persian" ? "arabext" : "latn"}`;
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const errors = bundle.addResource(RESOURCES[language]);
+  for (const error of errors) console.error("text catalogue:", error);
+  return bundle;
+}
+
+const bundle = $derived(makeBundle(settings.language, effective.digits));
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+const LEFT_TO_RIGHT = /[A-Za-z]/;
+
+/** Fences in a name or a link whose script runs against the sentence, so that it cannot turn its neighbours round. */
+function isolated(value: FluentVariable): FluentVariable {
+  if (typeof value !== "string") return value;
+  const foreign = settings.language === "fa" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
+  return foreign.test(value) ? `\u2068${value}\u2069` : value;
+}
+
+/** The text with this id. A missing one shows itself in brackets and is an error in the console, where tests look. */
+export function t(id: string, values: TextArguments = {}): string {
+  const pattern = bundle.getMessage(id)?.value;
+  if (!pattern) {
+    console.error(`text catalogue: no text "${id}" in ${settings.language}`);
+    return `⟦${id}⟧`;
+  }
+  const errors: Error[] = [];
+  const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
+  const text = bundle.formatPattern(pattern, plain, errors);
+  for (const error of errors) console.error(`text catalogue: "${id}":`, error);
+  return text;
+}
+
+/** A number in the reader's digits. */
+export function number(value: number): string {
+  return new Intl.NumberFormat(bundle.locales[0]).format(value);
+}
+
+/** +2 or +0 in the reader's digits, kept left to right in every language. */
+export function signed(value: number): string {
+  return `\u2066+${number(value)}\u2069`;
+}
+
+/** "7-4" with ours first in the reading direction. */
+export function scorePair(ours: number, theirs: number): string {
+  const mark = settings.language === "fa" ? "\u200f" : "\u200e";
+  return `${mark}${number(ours)}${mark}–${mark}${number(theirs)}${mark}`;
+}
+
+export function cardName(card: Card): string {
+  const rank = rankOf(card);
+  const value = rank === "T" ? 10 : /\d/.test(rank) ? Number(rank) : rank;
+  return t("card-name", { rank: value, suit: suitOf(card) });
+}
+
+export function suitName(suit: Suit): string {
+  return t("suit-name", { suit });
+}
