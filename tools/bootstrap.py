@@ -149,7 +149,7 @@ def find_python() -> str:
     if chosen:
         return usable(chosen) or stop(f"HOKM_PYTHON={chosen} is not a Python 3.11 or newer")
     tries = [BASE, *(f"python3.{minor}" for minor in (14, 13, 12, 11))]
-    return next(filter(None, map(usable, tries)), ">=3.11")  # uv fetches one where none is here
+    return next(filter(None, map(usable, tries)), "3.13")  # where none is here, uv fetches one
 
 
 def make_installer() -> None:
@@ -228,4 +228,4 @@ if __name__ == "__main__":
         say("interrupted; starting again goes on from here")
         sys.exit(130)
     except OSError as error:
-        stop(str(error))
+        stop(f"{error.filename}: {error.strerror}" if error.filename else str(error))
