@@ -21,9 +21,12 @@ FLAGS = (
 )
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    """One running Chromium for the whole session; a test opens contexts of its own in it and closes them."""
+    """One running Chromium for a file of tests; a test opens contexts of its own in it and closes them.
+
+    Not for the whole session: while Playwright runs, no test in the same process can start an event loop of its own.
+    """
     path = browsers.find()
     if path is None:
         # Where nobody watches, a skipped browser test would pass for a tested page.

@@ -33,7 +33,7 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     """Each check but the tests: its name and its command."""
     files = python_files()
     yield "lint", [str(BIN / "ruff"), "check", "--quiet", *files]
-    yield "format", [str(BIN / "ruff"), "format", "--quiet", "--diff", *files]
+    yield "format", [str(BIN / "ruff"), "format", "--check", *files]
     yield "types", [str(BIN / "mypy"), "--strict", "--no-error-summary", *files]
     yield "imports", [str(BIN / "lint-imports"), "--no-logo", "--cache-dir", "build/import-linter"]
     if (ROOT / "scripts/check-generated").exists():
