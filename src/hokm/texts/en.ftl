@@ -147,7 +147,6 @@ settings-language-and-numbers = Language and numbers
 settings-language = Language
 settings-digits = Digits
 settings-digits-why = Cards always keep A K Q J
-settings-digits-auto = Auto
 settings-cards-and-table = Cards and table
 settings-preview = How cards look
 settings-four-colours = Four-colour deck

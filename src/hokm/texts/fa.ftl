@@ -127,7 +127,6 @@ settings-language-and-numbers = زبان و عددها
 settings-language = زبان
 settings-digits = عددها
 settings-digits-why = روی کارت‌ها همان A K Q J می‌ماند
-settings-digits-auto = خودکار
 settings-cards-and-table = کارت و میز
 settings-preview = شکل کارت‌ها
 settings-four-colours = کارت چهاررنگ
