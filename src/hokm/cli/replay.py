@@ -1,0 +1,109 @@
+"""`hokm replay`: plays a record through the rules and tells what happened."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+from cyclopts import Parameter
+
+from hokm.cli import Problem, did_you_mean
+from hokm.records import Line, RecordError, in_pieces
+from hokm.records import replay as replay_record
+
+
+def replay(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)],
+    /,
+    *,
+    trace: bool = False,
+    json: bool = False,
+) -> int:
+    """Play a match record through the rules and tell what happened.
+
+    An input that the rules forbid ends it: one line on standard error, `FILE:LINE: seat N: REASON`, and exit status 1.
+
+    Parameters
+    ----------
+    file
+        The record to read; `-` is standard input.
+    trace
+        Tell every decision too: what was allowed and what was done.
+    json
+        One JSON object a line instead of a table.
+    """
+    if file.startswith("-") and file != "-":
+        raise Problem(f"replay has no option {file}.{did_you_mean(file, ('--trace', '--json'))}")
+    show = _json if json else _Table().show
+    with _opened(file) as stream:
+        try:
+            for line in replay_record(in_pieces(stream), trace=trace):
+                print(show(line))
+        except RecordError as error:
+            sys.stdout.flush()
+            print(f"{file}:{error}", file=sys.stderr)
+            return 1
+    return 0
+
+
+@contextmanager
+def _opened(file: str) -> Iterator[TextIO]:
+    """The record as text; bytes that are no UTF-8 become signs that no word contains, so that they are reported."""
+    if file == "-":
+        yield open(sys.stdin.fileno(), encoding="utf-8-sig", errors="replace", closefd=False)  # noqa: SIM115
+    else:
+        with Path(file).open(encoding="utf-8-sig", errors="replace") as stream:
+            yield stream
+
+
+def _json(line: Line) -> str:
+    return json.dumps(line, separators=(",", ":"))
+
+
+class _Table:
+    """Lines for people: a heading for each match, a row for each deal, a sentence for its end."""
+
+    HEADING = "deal  dealer  hakem  trump  tricks  result           points  score"
+
+    def __init__(self) -> None:
+        self.matches = 0
+        self.in_match = False
+
+    def show(self, line: Line) -> str:
+        """One object of the report as text, with the heading where a match begins."""
+        opening = []
+        if not self.in_match:
+            self.in_match = True
+            self.matches += 1
+            opening = [*([""] if self.matches > 1 else []), f"Match {self.matches}", self.HEADING]
+        words = getattr(self, f"_{line['type']}")(line)
+        if line["type"] in ("match", "unfinished"):
+            self.in_match = False
+        return "\n".join([*opening, words])
+
+    def _decision(self, line: dict[str, Any]) -> str:
+        others = " ".join(option for option in line["legal"] if option != line["action"])
+        return f"      seat {line['seat']}: {line['action']}" + (f"   (or {others})" if others else "")
+
+    def _deal(self, line: dict[str, Any]) -> str:
+        winner = "nobody" if line["winner"] is None else f"side {line['winner']}"
+        hakem = "-" if line["hakem"] is None else line["hakem"]
+        result = f"{winner}, {line['kind']}"
+        return (
+            f"{line['deal']:>4}  {line['dealer']:>6}  {hakem:>5}  {line['trump'] or '-':>5}  "
+            f"{_pair(line['tricks']):>6}  {result:<23}  {_pair(line['points']):>6}  {_pair(line['score']):>5}"
+        )
+
+    def _match(self, line: dict[str, Any]) -> str:
+        end = "A draw" if line["winner"] is None else f"Side {line['winner']} wins"
+        return f"{end}, {_pair(line['score'])} ({line['reason']})."
+
+    def _unfinished(self, line: dict[str, Any]) -> str:
+        seats = " and ".join(f"seat {seat}" for seat in line["to_act"])
+        return f"Unfinished in deal {line['deal']}: {f'{seats} to act' if seats else 'the cards are to come'}."
+
+
+def _pair(numbers: list[int]) -> str:
+    return "-".join(map(str, numbers))

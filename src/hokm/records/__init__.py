@@ -1,0 +1,49 @@
+"""Match records as text: reading (tolerant, streaming), writing and replaying them.
+
+What for: keeping a match for ever in the notation that people and programs share.
+What not: no files opened here, no network, no randomness; callers bring text and take text.
+Who may call: analysis, table, server, lab and command line.
+"""
+
+from hokm.records.reader import (
+    Comment,
+    Foreign,
+    Given,
+    Item,
+    MatchClosed,
+    Tag,
+    Unreadable,
+    in_pieces,
+    problems,
+    read,
+    read_text,
+)
+from hokm.records.replay import RecordError, replay, replay_text
+from hokm.records.report import Line, decision_line, result_lines, unfinished_line
+from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
+
+__all__ = [
+    "Comment",
+    "Foreign",
+    "Given",
+    "Item",
+    "Line",
+    "MatchClosed",
+    "RecordError",
+    "Recorder",
+    "Tag",
+    "Unreadable",
+    "decision_line",
+    "format_chance",
+    "format_names",
+    "format_tag",
+    "in_pieces",
+    "problems",
+    "read",
+    "read_text",
+    "replay",
+    "replay_text",
+    "result_lines",
+    "unfinished_line",
+    "write",
+]

@@ -1,0 +1,376 @@
+"""Reading a record: text in, a stream of items out, one match after another, never more than a piece in memory.
+
+The reader is tolerant: what it cannot read becomes an ``Unreadable`` and it goes on behind it. It knows words, not
+rules; whether an input is allowed is for ``replay``.
+"""
+
+import io
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple, TextIO
+
+from hokm.cards import Card, NotationError, parse_card
+from hokm.rules import Action, CardsDrawn, CardTurned, ChanceInput, LotDrawn, PackDealt, Seat, parse_action
+from hokm.variants import find_variant, with_rules_text
+
+#: The longest stretch of text handled at once, and the most that is kept of a comment, in characters.
+PIECE: Final = 1 << 16
+
+
+class Tag(NamedTuple):
+    """``[Name "value"]``."""
+
+    line: int
+    name: str
+    value: str
+
+
+class Given(NamedTuple):
+    """An input: an action with the seat written in front of it (None: not written), or what chance gave.
+
+    ``line`` is that of its first word.
+    """
+
+    line: int
+    seat: Seat | None
+    what: Action | ChanceInput
+
+
+class Foreign(NamedTuple):
+    """An input that the notation knows but no game here has: words of other games of the family."""
+
+    line: int
+    seat: Seat | None
+    text: str
+    is_chance: bool = False
+
+
+class Comment(NamedTuple):
+    """The text of ``{...}`` or of a line that opens with ``;``."""
+
+    line: int
+    text: str
+
+
+class Unreadable(NamedTuple):
+    """A word or tag that cannot be read, with its line; ``start`` is the line of the input that it stands in."""
+
+    line: int
+    start: int
+    reason: str
+
+
+class MatchClosed(NamedTuple):
+    """The record of a match ends here: another begins, or the text is over."""
+
+    line: int
+
+
+Item = Tag | Given | Foreign | Comment | Unreadable | MatchClosed
+
+
+class _Word(NamedTuple):
+    line: int
+    text: str
+
+
+_TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"([^"]*)"\s*\]')
+_TAG_WITH_QUOTES: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"(.*)"\s*\]\s*$')
+_WORD: Final = re.compile(r"[^\s{\[]+")
+_SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
+
+_CARD_LISTS: Final = ("draw", "deal")
+_ONE_WORD_CHANCES: Final = ("lot", "turned", "drawn")
+_ARGUMENT: Final = ("call", "claim", "announce", "hide", "bid", "take")
+_FOREIGN: Final = ("hide", "bid", "pass", "discard", "keep", "reject", "take", "give", "ask", "reveal")
+_FOREIGN_LISTS: Final = ("discard", "give")
+
+
+def in_pieces(stream: TextIO) -> Iterator[str]:
+    """The lines of a stream; one of enormous length comes in several pieces, cut between words."""
+    rest = ""
+    while piece := stream.readline(PIECE):
+        piece, rest = rest + piece, ""
+        if len(piece) >= PIECE and not piece.endswith("\n"):
+            cut = piece.rfind(" ") + 1 or len(piece)
+            piece, rest = piece[:cut], piece[cut:]
+        yield piece
+    if rest:
+        yield rest
+
+
+def read(pieces: Iterable[str]) -> Iterator[Item]:
+    """The items of a record, given its lines (each with its line end): an open text file, or ``in_pieces`` of it."""
+    grouping = _Inputs()
+    in_match, line = False, 1
+    for token in _tokens(pieces):
+        line = token.line
+        if isinstance(token, _Word):
+            items = grouping.word(token)
+        elif isinstance(token, Comment):
+            items = grouping.comment(token)
+        else:
+            items = (*grouping.close(), token)
+        for item in items:
+            if isinstance(item, Tag) and item.name == "Variant":
+                if in_match:
+                    yield MatchClosed(item.line)
+                in_match = True
+            elif not in_match and not isinstance(item, Comment):
+                in_match = True
+                yield Unreadable(item.line, item.line, 'a match begins with its game: [Variant "hokm-4"]')
+            yield item
+    yield from grouping.close()
+    if in_match:
+        yield MatchClosed(line)
+
+
+def read_text(text: str) -> Iterator[Item]:
+    """The items of a record held in a string."""
+    return read(io.StringIO(text.removeprefix("\ufeff"), newline=None))
+
+
+def problems(text: str) -> list[tuple[int, str]]:
+    """Every word and tag of a record that cannot be read: its line and what is wrong with it, in the text's order.
+
+    >>> problems('[Variant "hokm-4"] draw: 9D ZZ AH')
+    [(1, "'ZZ' is not a card")]
+    """
+    found: list[tuple[int, str]] = []
+    variant = None
+    for item in read_text(text):
+        if isinstance(item, Unreadable):
+            found.append((item.line, item.reason))
+        elif isinstance(item, Tag) and item.name in ("Variant", "Rules"):
+            try:
+                if item.name == "Variant":
+                    variant = None
+                    variant = find_variant(item.value)
+                elif variant is not None:
+                    with_rules_text(variant, item.value)
+            except ValueError as error:
+                found.append((item.line, str(error)))
+    return sorted(found, key=lambda problem: problem[0])
+
+
+def _tokens(pieces: Iterable[str]) -> Iterator[_Word | Tag | Comment | Unreadable]:
+    line, at_start = 1, True
+    comment: _OpenComment | None = None
+    for piece in pieces:
+        at, end = 0, len(piece)
+        while at < end:
+            if comment is not None:
+                stop = piece.find(comment.closed_by, at)
+                comment.add(piece[at : end if stop < 0 else stop])
+                if stop < 0:
+                    break
+                yield comment.done()
+                # The line's end after a `;` comment is left in place: it is what ends the line.
+                at = stop + (comment.closed_by == "}")
+                comment = None
+                continue
+            sign = piece[at]
+            if sign.isspace():
+                at += 1
+                continue
+            if sign == "{" or (sign == ";" and at_start):
+                comment = _OpenComment(line, "}" if sign == "{" else "\n")
+                at += 1
+            elif sign == "[":
+                token, at = _tag(piece, at, line)
+                yield token
+            else:
+                found = _WORD.match(piece, at)
+                assert found is not None
+                yield _Word(line, found[0])
+                at = found.end()
+            at_start = False
+        if piece.endswith("\n"):
+            if comment is not None and comment.closed_by == "\n":
+                yield comment.done()
+                comment = None
+            line += 1
+            at_start = True
+    if comment is not None:
+        yield comment.done() if comment.closed_by == "\n" else Unreadable(comment.line, comment.line, _NEVER_CLOSED)
+
+
+_NEVER_CLOSED: Final = "the comment that opens here with { is never closed with }"
+
+
+def _tag(piece: str, at: int, line: int) -> tuple[Tag | Unreadable, int]:
+    """A tag and where the text goes on behind it. Names may hold quotation marks: then the last one closes."""
+    found = _TAG.match(piece, at) or _TAG_WITH_QUOTES.match(piece, at)
+    if found is None:
+        return Unreadable(line, line, f'{_short(piece[at:])} is not a tag: a tag is written [Name "value"]'), len(piece)
+    return Tag(line, found[1].capitalize() if found[1].lower() in _KNOWN_TAGS else found[1], found[2]), found.end()
+
+
+_KNOWN_TAGS: Final = ("variant", "rules", "seats")
+
+
+def _short(text: str) -> str:
+    text = " ".join(text.split())
+    return repr(text if len(text) <= 40 else f"{text[:40]}...")
+
+
+@dataclass
+class _OpenComment:
+    line: int
+    closed_by: str
+    parts: list[str] = field(default_factory=list)
+    length: int = 0
+
+    def add(self, text: str) -> None:
+        if self.length < PIECE:
+            self.parts.append(text[: PIECE - self.length])
+            self.length += len(text)
+
+    def done(self) -> Comment:
+        return Comment(self.line, "".join(self.parts).strip())
+
+
+@dataclass
+class _OpenInput:
+    """An input of several words that is still being read."""
+
+    line: int
+    seat: Seat | None
+    head: str
+    words: list[str] = field(default_factory=list)
+    broken: bool = False
+
+    @property
+    def is_list(self) -> bool:
+        return self.head in _CARD_LISTS or self.head in _FOREIGN_LISTS
+
+
+class _Inputs:
+    """Groups words into inputs. Comments between the words of one input come after it."""
+
+    def __init__(self) -> None:
+        self.open: _OpenInput | None = None
+        self.held: list[Comment] = []
+
+    def comment(self, comment: Comment) -> tuple[Item, ...]:
+        if self.open is None:
+            return (comment,)
+        self.held.append(comment)
+        return ()
+
+    def word(self, word: _Word) -> tuple[Item, ...]:
+        """The items that are complete with this word."""
+        opened = self.open
+        if opened is None:
+            return self._start(word, None, word.text)
+        if not opened.head:
+            self.open = None
+            return (*self._start(_Word(opened.line, word.text), opened.seat, word.text), *self._unhold())
+        if not opened.is_list:
+            opened.words.append(word.text)
+            return self.close()
+        if _is_card(word.text):
+            opened.words.append(word.text)
+            return ()
+        if _starts_input(word.text):
+            return (*self.close(), *self._start(word, None, word.text))
+        opened.broken = True
+        return (Unreadable(word.line, opened.line, f"{_short(word.text)} is not a card"),)
+
+    def close(self) -> tuple[Item, ...]:
+        """The input that ends here, if one is open, and the comments within it."""
+        opened, self.open = self.open, None
+        if opened is None:
+            return ()
+        return (*_finished(opened), *self._unhold())
+
+    def _unhold(self) -> tuple[Item, ...]:
+        held, self.held = tuple(self.held), []
+        return held
+
+    def _start(self, word: _Word, seat: Seat | None, text: str) -> tuple[Item, ...]:
+        prefix = _SEAT.fullmatch(text) if seat is None else None
+        if prefix is not None:
+            seat, text = int(prefix[1]), prefix[2]
+            if not text:
+                self.open = _OpenInput(word.line, seat, "")
+                return ()
+        head, colon, first = text.partition(":")
+        head = head.lower()
+        if colon and head in (*_CARD_LISTS, *_ONE_WORD_CHANCES) and seat is None:
+            self.open = _OpenInput(word.line, None, head)
+            return self.word(_Word(word.line, first)) if first else ()
+        if not colon and head in (*_ARGUMENT, *_FOREIGN_LISTS):
+            self.open = _OpenInput(word.line, seat, head)
+            return ()
+        return _single(word.line, seat, text)
+
+
+def _single(line: int, seat: Seat | None, text: str) -> tuple[Item, ...]:
+    """An action of one word."""
+    card, mark, _ = text.partition("!")
+    if text.lower() in _FOREIGN or (mark and _is_card(card)):
+        return (Foreign(line, seat, text),)
+    try:
+        return (Given(line, seat, parse_action(text)),)
+    except NotationError:
+        return (Unreadable(line, line, f"{_short(text)} is neither a card nor an action"),)
+
+
+def _finished(opened: _OpenInput) -> tuple[Item, ...]:
+    """An input of several words, all of them read."""
+    if opened.broken:
+        return ()
+    line, seat, head, words = opened.line, opened.seat, opened.head, opened.words
+    if not head:
+        return (Unreadable(line, line, f"after {seat}: the action is missing"),)
+    is_chance = head in _CARD_LISTS or head in _ONE_WORD_CHANCES
+    if not words:
+        return (Unreadable(line, line, f"what follows {head}{':' * is_chance} is missing"),)
+    try:
+        if is_chance:
+            return (_chance(line, head, words),)
+        text = " ".join([head, *words])
+        return (Foreign(line, seat, text) if head in _FOREIGN else Given(line, seat, parse_action(text)),)
+    except NotationError as error:
+        return (Unreadable(line, line, str(error)),)
+
+
+def _chance(line: int, head: str, words: list[str]) -> Given | Foreign:
+    if head == "lot":
+        if not re.fullmatch("[0-9]{1,3}", words[0]):
+            raise NotationError(f"{_short(words[0])} is not the number of a seat")
+        return Given(line, None, LotDrawn(int(words[0])))
+    cards: tuple[Card, ...] = tuple(map(parse_card, words))
+    if head == "draw":
+        return Given(line, None, CardsDrawn(cards))
+    if head == "deal":
+        return Given(line, None, PackDealt(cards))
+    if head == "turned":
+        return Given(line, None, CardTurned(cards[0]))
+    return Foreign(line, None, f"{head}: {words[0]}", is_chance=True)
+
+
+def _is_card(text: str) -> bool:
+    try:
+        parse_card(text)
+    except NotationError:
+        return False
+    return True
+
+
+def _starts_input(text: str) -> bool:
+    """Whether a word that is no card opens an input, so that it ends the list of cards before it."""
+    if _SEAT.fullmatch(text):
+        return True
+    head, colon, _ = text.lower().partition(":")
+    if colon:
+        return head in (*_CARD_LISTS, *_ONE_WORD_CHANCES)
+    if head in (*_ARGUMENT, *_FOREIGN) or "!" in text:
+        return True
+    try:
+        parse_action(text)
+    except NotationError:
+        return False
+    return True

@@ -1,0 +1,75 @@
+"""What replaying a match tells: one plain object for each decision, each deal and the end, ready to be JSON."""
+
+from collections.abc import Iterable, Iterator
+
+from hokm.cards import format_suit
+from hokm.rules import (
+    Action,
+    Chance,
+    ChanceKind,
+    DealResult,
+    MatchResult,
+    Seat,
+    Seats,
+    State,
+    Variant,
+    awaiting,
+    format_action,
+    legal,
+)
+from hokm.rules import events as e
+
+#: One object of the report: texts, whole numbers, lists of them, or None.
+Line = dict[str, object]
+
+
+def decision_line(variant: Variant, state: State, seat: Seat, action: Action) -> Line:
+    """A decision: what the seat might have done, as sorted texts, and what it did."""
+    options = sorted(format_action(option) for option in legal(variant, state, seat))
+    return {
+        "type": "decision",
+        "deal": state.match.deals,
+        "seat": seat,
+        "legal": options,
+        "action": format_action(action),
+    }
+
+
+def result_lines(variant: Variant, before: State, after: State, events: Iterable[e.Event]) -> Iterator[Line]:
+    """The deal and the match that ended with an input; ``before`` and ``after`` are the states around it."""
+    for event in events:
+        if isinstance(event, e.DealEnded):
+            yield _deal_line(variant, before, after, event.result)
+        elif isinstance(event, e.MatchEnded):
+            yield _match_line(event.result)
+
+
+def _deal_line(variant: Variant, before: State, after: State, result: DealResult) -> Line:
+    trump, streak = after.deal.trump, after.match.streak
+    line: Line = {
+        "type": "deal",
+        "deal": before.match.deals,
+        "dealer": before.match.dealer,
+        "hakem": before.match.hakem,
+        "trump": None if trump is None else format_suit(trump),
+        "tricks": list(result.tricks),
+        "winner": result.winner,
+        "kind": result.kind,
+        "points": list(result.points),
+        "score": list(result.score),
+    }
+    if variant.scoring.unit == "kots":
+        line["streak"] = None if streak.side is None else list(streak)
+    return line | {"next_dealer": result.next_dealer, "next_hakem": result.next_hakem}
+
+
+def _match_line(result: MatchResult) -> Line:
+    return {"type": "match", "winner": result.winner, "score": list(result.score), "reason": result.reason}
+
+
+def unfinished_line(variant: Variant, state: State) -> Line:
+    """A match that stops before its end: the deal going on or coming next, and the seats that are to act."""
+    awaited = awaiting(variant, state)
+    to_act = list(awaited.seats) if isinstance(awaited, Seats) else []
+    no_pack_yet = isinstance(awaited, Chance) and awaited.kind in (ChanceKind.DRAW, ChanceKind.LOT, ChanceKind.DEAL)
+    return {"type": "unfinished", "deal": state.match.deals + no_pack_yet, "to_act": to_act}

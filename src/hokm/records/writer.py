@@ -1,0 +1,128 @@
+"""Writing a record: tags, then what was put in, chance on lines of its own and one trick a line."""
+
+from collections.abc import Iterable, Mapping
+
+from hokm.cards import format_cards
+from hokm.rules import (
+    OUT_OF_TURN,
+    Act,
+    CardsDrawn,
+    CardTurned,
+    ChanceInput,
+    Input,
+    LotDrawn,
+    PackDealt,
+    PlayCard,
+    Seats,
+    State,
+    Thaap,
+    Variant,
+    advance,
+    awaiting,
+    first_state,
+    format_action,
+)
+
+
+def format_chance(given: ChanceInput) -> str:
+    """The one spelling of a chance input (``lot: 3``, ``turned: 4S``)."""
+    match given:
+        case CardsDrawn(cards):
+            return f"draw: {format_cards(cards)}"
+        case LotDrawn(seat):
+            return f"lot: {seat}"
+        case PackDealt(pack):
+            return f"deal: {format_cards(pack)}"
+        case CardTurned(card):
+            return f"turned: {format_cards((card,))}"
+
+
+def format_tag(name: str, value: str) -> str:
+    """A tag on one line. Quotation marks, line ends and the like in the value are replaced by harmless signs."""
+    return f'[{name} "{_harmless(value)}"]'
+
+
+def format_names(names: Iterable[str]) -> str:
+    """Names for the tag ``Seats``, in seat order; a semicolon within a name becomes a comma."""
+    return "; ".join(_harmless(name).replace(";", ",") for name in names)
+
+
+def _harmless(text: str) -> str:
+    printable = "".join(sign if sign.isprintable() else " " for sign in text)
+    return " ".join(printable.replace('"', "'").split())
+
+
+class Recorder:
+    """Takes down a match while it is played: its inputs, one after another, with the states around each."""
+
+    def __init__(self, variant: Variant, tags: Mapping[str, str]) -> None:
+        self._variant = variant
+        self._tags = dict(tags)
+        self._lines: list[str] = []
+        self._trick: list[str] = []
+        self._result: str | None = None
+
+    def add(self, before: State, given: Input, after: State) -> None:
+        """An input that was accepted."""
+        if not isinstance(given, Act):
+            self._own_line(format_chance(given))
+        elif isinstance(given.action, PlayCard):
+            self._trick.append(self._word(before, given))
+            if not after.deal.trick:
+                self._end_line()
+        elif isinstance(given.action, Thaap) and self._trick:
+            self._trick.append(self._word(before, given))
+        else:
+            self._own_line(self._word(before, given))
+        if after.match.result is not None:
+            self._result = "-".join(map(str, after.match.result.score))
+
+    def comment(self, text: str) -> None:
+        """A comment, where it happens."""
+        words = "{" + " ".join(text.replace("}", ")").split()) + "}"
+        if self._trick:
+            self._trick.append(words)
+        else:
+            self._lines.append(words)
+
+    def text(self) -> str:
+        """The record so far, with a line end at its end."""
+        rules = "; ".join(f"{name}={value}" for name, value in self._variant.changed_rules.items())
+        tags = {"Variant": self._variant.id}
+        if rules:
+            tags["Rules"] = rules
+        tags |= {name: value for name, value in self._tags.items() if name not in ("Variant", "Rules")}
+        if self._result is not None:
+            tags["Result"] = self._result
+        lines = [format_tag(name, value) for name, value in tags.items()]
+        if body := [*self._lines, *self._last_line()]:
+            lines += ["", *body]
+        return "\n".join(lines) + "\n"
+
+    def _word(self, before: State, given: Act) -> str:
+        """The action, with its seat in front unless it is simply that seat's turn."""
+        awaited = awaiting(self._variant, before)
+        in_turn = isinstance(awaited, Seats) and awaited.seats == (given.seat,)
+        plain = in_turn and not isinstance(given.action, OUT_OF_TURN)
+        return format_action(given.action) if plain else f"{given.seat}:{format_action(given.action)}"
+
+    def _own_line(self, text: str) -> None:
+        self._end_line()
+        self._lines.append(text)
+
+    def _end_line(self) -> None:
+        self._lines += self._last_line()
+        self._trick = []
+
+    def _last_line(self) -> list[str]:
+        return [" ".join(self._trick)] if self._trick else []
+
+
+def write(variant: Variant, inputs: Iterable[Input], tags: Mapping[str, str] | None = None) -> str:
+    """The record of a match from its inputs; raises as ``advance`` where one is not allowed."""
+    recorder, state = Recorder(variant, tags or {}), first_state(variant)
+    for given in inputs:
+        after, _ = advance(variant, state, given)
+        recorder.add(state, given, after)
+        state = after
+    return recorder.text()
