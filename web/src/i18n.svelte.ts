@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import english from "../../src/hokm/texts/en.ftl?raw";
 import persian from "../../src/hokm/texts/fa.ftl?raw";
 import { type Card, rankOf, type Suit, suitOf } from "./art/cards";
+import { isolate } from "./bidi";
 import { effective, type Language, settings } from "./settings.svelte";
 
 export type TextArguments = Record<string, FluentVariable>;
@@ -18,7 +19,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English
 function makeBundle(language: Language, digits: "latin" | "persian"): FluentBundle {
   // The digits are part of the language tag, so that every number of every text follows the setting.
   const locale = `${language}-u-nu-${digits === "persian" ? "arabext" : "latn"}`;
-  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const bundle = new FluentBundle(locale);
   const errors = bundle.addResource(RESOURCES[language]);
   for (const error of errors) console.error("text catalogue:", error);
   return bundle;
@@ -29,11 +30,13 @@ const bundle = $derived(makeBundle(settings.language, effective.digits));
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 const LEFT_TO_RIGHT = /[A-Za-z]/;
 
-/** Fences in a name or a link whose script runs against the sentence, so that it cannot turn its neighbours round. */
-function isolated(value: FluentVariable): FluentVariable {
-  if (typeof value !== "string") return value;
+/**
+ * Fluent fences in every value. Kept only around a name or a link whose script runs against the sentence, so that it
+ * cannot turn its neighbours round; elsewhere the invisible signs would only be in the way.
+ */
+function withNeededFences(text: string): string {
   const foreign = settings.language === "fa" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
-  return foreign.test(value) ? `\u2068${value}\u2069` : value;
+  return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (fenced: string, inside: string) => (foreign.test(inside) ? fenced : inside));
 }
 
 /** The text with this id. A missing one shows itself in brackets and is an error in the console, where tests look. */
@@ -44,10 +47,9 @@ export function t(id: string, values: TextArguments = {}): string {
     return `⟦${id}⟧`;
   }
   const errors: Error[] = [];
-  const plain = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolated(value)]));
-  const text = bundle.formatPattern(pattern, plain, errors);
+  const text = bundle.formatPattern(pattern, values, errors);
   for (const error of errors) console.error(`text catalogue: "${id}":`, error);
-  return text;
+  return withNeededFences(text);
 }
 
 /** A number in the reader's digits. */
@@ -57,13 +59,12 @@ export function number(value: number): string {
 
 /** +2 or +0 in the reader's digits, kept left to right in every language. */
 export function signed(value: number): string {
-  return `\u2066+${number(value)}\u2069`;
+  return isolate(`+${number(value)}`, "ltr");
 }
 
 /** "7-4" with ours first in the reading direction. */
 export function scorePair(ours: number, theirs: number): string {
-  const mark = settings.language === "fa" ? "\u200f" : "\u200e";
-  return `${mark}${number(ours)}${mark}–${mark}${number(theirs)}${mark}`;
+  return isolate(`${number(ours)}–${number(theirs)}`, settings.language === "fa" ? "rtl" : "ltr");
 }
 
 export function cardName(card: Card): string {

@@ -1,0 +1,22 @@
+/** Who I am to the server: a guest with a name, known by a cookie. */
+import { api, type Me } from "./api";
+
+export const me: Me = $state({ id: "", name: "" });
+
+let known: Promise<void> | undefined;
+
+/** Asks once. Everything that needs the cookie waits for this. */
+export function meetServer(): Promise<void> {
+  known ??= api.me().then(
+    (answer) => void Object.assign(me, answer),
+    (error: unknown) => {
+      known = undefined; // ask again next time
+      throw error;
+    },
+  );
+  return known;
+}
+
+export async function rename(name: string): Promise<void> {
+  Object.assign(me, await api.rename(name));
+}
