@@ -32,7 +32,7 @@ from hokm.cards.cardset import (
     of_suit,
     set_of,
 )
-from hokm.cards.chance import Rng, choose, shuffled
+from hokm.cards.chance import Rng, below_large, choose, shuffled
 from hokm.cards.pack import PACK_52, Pack, canonical
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "Rank",
     "Rng",
     "Suit",
+    "below_large",
     "canonical",
     "cards_of",
     "choose",

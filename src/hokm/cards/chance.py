@@ -25,3 +25,17 @@ def shuffled(items: Sequence[T], rng: Rng) -> list[T]:
         other = rng.below(place + 1)
         order[place], order[other] = order[other], order[place]
     return order
+
+
+def below_large(rng: Rng, bound: int) -> int:
+    """A number in ``0 .. bound-1`` for bounds of any size, made of 30-bit draws; too large ones are drawn again."""
+    if bound <= 1 << 30:
+        return rng.below(bound)
+    digits = -(-bound.bit_length() // 30)
+    while True:
+        number = 0
+        for _ in range(digits):
+            number = number << 30 | rng.below(1 << 30)
+        number >>= 30 * digits - bound.bit_length()
+        if number < bound:
+            return number

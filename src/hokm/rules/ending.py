@@ -59,8 +59,4 @@ def _kind(outcome: Outcome, callers: int) -> DealKind:
 
 
 def _last(result: DealResult) -> DealResult:
-    return DealResult(
-        result.kind, result.winner, result.tricks, result.points, result.score, result.streak, None, None
-    )
-
-
+    return DealResult(result.kind, result.winner, result.tricks, result.points, result.score, result.streak, None, None)

@@ -54,6 +54,8 @@ class CardsDealt:
 class HandsTakenUp:
     """Cards that lay face down before their owners may be looked at now."""
 
+    packets: tuple[Packet, ...] = field(repr=False)
+
 
 @dataclass(frozen=True, slots=True)
 class TrumpCalled:

@@ -83,7 +83,10 @@ def _redeal_claimed(variant: Variant, state: State, event: e.RedealClaimed) -> S
 
 
 def _redeal_suggested(variant: Variant, state: State, event: e.RedealSuggested) -> State:
-    return state._replace(deal=state.deal._replace(suggested=True, answering=True))
+    deal, seat = state.deal, event.seat
+    assert deal.trump is not None
+    voids = (*deal.voids[:seat], deal.voids[seat] | 1 << deal.trump, *deal.voids[seat + 1 :])
+    return state._replace(deal=deal._replace(suggested=True, answering=True, voids=voids))
 
 
 def _redeal_answered(variant: Variant, state: State, event: e.RedealAnswered) -> State:
@@ -97,12 +100,10 @@ def _kot_announced(variant: Variant, state: State, event: e.KotAnnounced) -> Sta
 def _card_played(variant: Variant, state: State, event: e.CardPlayed) -> State:
     deal, seat, card = state.deal, event.seat, event.card
     bit = 1 << card
-    trick = deal.trick
-    voids = deal.voids
-    if trick:
-        led = suit_of(trick[0])
-        if suit_of(card) != led:
-            voids = (*voids[:seat], voids[seat] | 1 << led, *voids[seat + 1 :])
+    trick, voids = deal.trick, deal.voids
+    shows = variant.follow.voids_shown(trick, deal.trump, card, not deal.winners)
+    if shows:
+        voids = (*voids[:seat], voids[seat] | shows, *voids[seat + 1 :])
     deal = deal._replace(
         hands=_put(deal.hands, seat, deal.hands[seat] & ~bit),
         played=_put(deal.played, seat, deal.played[seat] | bit),
@@ -137,7 +138,7 @@ def _kot_reached(variant: Variant, state: State, event: e.KotReached) -> State:
 
 
 def _partners_looked(variant: Variant, state: State, event: e.PartnersLooked) -> State:
-    return state
+    return state._replace(deal=state.deal._replace(looked=event.seats))
 
 
 def _going_on_spoken(variant: Variant, state: State, event: e.GoingOnSpoken) -> State:
@@ -165,7 +166,7 @@ def _deal_ended(variant: Variant, state: State, event: e.DealEnded) -> State:
 
 
 def _hands_opened(variant: Variant, state: State, event: e.HandsOpened) -> State:
-    return state
+    return state._replace(deal=state.deal._replace(opened=event.hands))
 
 
 def _resigned(variant: Variant, state: State, event: e.Resigned) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from hokm.cards import Card, Pack, format_card, set_of
+from hokm.cards import Card, Pack, cards_of, format_card, set_of
 from hokm.rules import events as e
 from hokm.rules.actions import (
     PLAYS,
@@ -224,7 +224,8 @@ class MakeTrump:
     def _make(self, run: Run, made: e.TrumpCalled | e.TrumpTurnedUp) -> None:
         run.emit(made)
         if run.state.deal.face_down:
-            run.emit(e.HandsTakenUp())
+            hands = run.state.deal.hands
+            run.emit(e.HandsTakenUp(tuple((seat, cards_of(hands[seat])) for seat in run.state.deal.face_down)))
         rest = run.variant.deal_plan.rest(run.variant, made.seat)
         run.emit(e.CardsDealt(_packets(run.state.deal.pack, rest)))
         run.next_phase()

@@ -121,6 +121,9 @@ class DealPlan(Protocol):
     def face_down(self, variant: "Variant", hakem: Seat) -> tuple[Seat, ...]:
         """Seats that hold cards before trump is made but may not look at them."""
 
+    def places(self, variant: "Variant", hakem: Seat) -> tuple[tuple[int, ...], ...]:
+        """The hakem's places in the pack, batch by batch."""
+
 
 class Claims(Protocol):
     """Which redeals may be claimed?"""
@@ -157,6 +160,12 @@ class Follow(Protocol):
 
     def refusal(self, variant: "Variant", deal: Deal, seat: Seat, card: Card) -> Exception:
         """Why a held card that is not playable is refused."""
+
+    def voids_shown(self, trick: tuple[Card, ...], trump: Suit | None, card: Card, first: bool) -> int:
+        """The suits (a bit each) that a seat has shown not to hold by playing ``card`` after ``trick``.
+
+        ``first`` says that it belongs to the first trick of the deal.
+        """
 
 
 class Ranking(Protocol):

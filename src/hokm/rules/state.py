@@ -39,7 +39,8 @@ class Deal(NamedTuple):
 
     ``tricks`` counts per side, ``winners`` names the seat that won each trick so far, ``played`` holds each
     seat's cards on the table so far, ``voids`` for each seat a bit a suit that it has shown not to hold,
-    ``shown`` cards that everybody saw going into a hand. ``spoken`` holds the answers about going on.
+    ``shown`` cards that everybody saw going into a hand. ``spoken`` holds the answers about going on, ``looked``
+    the partners who have seen each other's hands, ``opened`` all hands as dealt once anybody may look at them.
     """
 
     pack: Pack = ()
@@ -64,6 +65,8 @@ class Deal(NamedTuple):
     deciders: tuple[Seat, ...] = ()
     spoken: tuple[bool, ...] = ()
     going_on: bool = False
+    looked: tuple[Seat, ...] = ()
+    opened: tuple[CardSet, ...] | None = None
     result: DealResult | None = None
 
     def __repr__(self) -> str:

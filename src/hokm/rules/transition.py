@@ -134,4 +134,3 @@ def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exce
 
 def _listed(options: tuple[Action, ...]) -> str:
     return " or ".join(sorted(format_action(option) for option in options))
-

@@ -68,9 +68,7 @@ def compose(values: Values) -> Slots:
         going_on=s.read_going_on(values),
         scoring=s.read_scoring(values),
         succession=s.read_succession(values),
-        announcements=Speech(
-            values.flag("thaap"), values.flag("capitulation"), values.flag("baunie-call-required")
-        ),
+        announcements=Speech(values.flag("thaap"), values.flag("capitulation"), values.flag("baunie-call-required")),
         match_end=s.read_match_end(values),
         time_out=Plain(),
         phases=(FindHakem(), Dealing(), MakeTrump(), Play()),

@@ -124,9 +124,7 @@ def read_ending(values: Values) -> ending.Majority:
         full and values.text("continue-for-13") != "off",
         "stop=full plays all tricks anyway and cannot go with continue-for-13",
     )
-    values.refuse_if(
-        full and values.flag("capitulation"), "stop=full plays all tricks and cannot go with capitulation"
-    )
+    values.refuse_if(full and values.flag("capitulation"), "stop=full plays all tricks and cannot go with capitulation")
     return ending.Majority(ending.KotRule(values.text("kot-rule")), full)
 
 

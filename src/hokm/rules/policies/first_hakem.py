@@ -88,9 +88,7 @@ def _one_each(seats: Sequence[Seat], cards: Iterator[Card], cap: bool, value: Ca
     return drawn
 
 
-def _highest_alone(
-    seats: Sequence[Seat], cards: Iterator[Card], cap: bool, value: Callable[[Card], int]
-) -> Seat:
+def _highest_alone(seats: Sequence[Seat], cards: Iterator[Card], cap: bool, value: Callable[[Card], int]) -> Seat:
     """The seat with the highest card; those tied for it draw again."""
     tied = list(seats)
     while len(tied) > 1:
@@ -192,4 +190,3 @@ def _in_order(seats: list[Seat], cards: Iterator[Card], taken: int) -> list[Seat
         place = taken + len(order)
         order += _in_order(tied, cards, place) if len(tied) > 1 and place < 2 else tied
     return order
-

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from hokm.cards import SUIT_SETS, Card, CardSet, suit_of
+from hokm.cards import SUIT_SETS, Card, CardSet, Suit, suit_of
 from hokm.rules.actions import Seat
 from hokm.rules.errors import IllegalAction, Reason
 from hokm.rules.speech import SUIT_NAMES
@@ -81,3 +81,17 @@ class FollowSuit:
         if suit_of(card) == deal.trump:
             return IllegalAction(Reason.MUST_OVERTRUMP, "must play a higher trump")
         return IllegalAction(Reason.MUST_TRUMP, "must play a trump")
+
+    def voids_shown(self, trick: tuple[Card, ...], trump: Suit | None, card: Card, first: bool) -> int:
+        """The led suit, when it was not followed; the trump too, when the house demands it and it was not played."""
+        suit = suit_of(card)
+        if not trick:
+            owed = first and self.first_lead is FirstLead.REQUIRED
+            return 1 << trump if owed and trump is not None and suit != trump else 0
+        led = suit_of(trick[0])
+        if suit == led:
+            return 0
+        owes_trump = self.must_trump is not MustTrump.OFF and not self.discard_under
+        if owes_trump and trump is not None and suit != trump:
+            return 1 << led | 1 << trump
+        return 1 << led

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from hokm.cards import SUITS, Pack, canonical
 from hokm.rules.actions import Action, CallTrump, TurnUp
-from hokm.rules.policies.deal_plan import Batches
 from hokm.rules.state import State
 
 if TYPE_CHECKING:
@@ -64,6 +63,6 @@ class Called:
 
     def pool(self, variant: "Variant", state: State) -> Pack:
         """The cards of which one is turned up, in canonical order."""
-        assert self.turn_up is not None and isinstance(variant.deal_plan, Batches)
+        assert self.turn_up is not None
         places = variant.deal_plan.places(variant, state.deal.actor)
         return canonical(state.deal.pack[place] for place in self.turn_up(places))

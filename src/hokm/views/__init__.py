@@ -1,0 +1,37 @@
+"""What each viewer may know: snapshots, events as seen, and guesses at the rest.
+
+What for: building a view of a match from nothing, field by field, for one seat or a spectator. What not: a
+state with parts rubbed out. Who may call: everybody may read these types; only the table and tests project.
+"""
+
+from hokm.views.observation import SPECTATOR, Observation, Spectator, Viewer, with_turn
+from hokm.views.sample import World, sample
+from hokm.views.seen import (
+    SeenCardsDealt,
+    SeenDealBegan,
+    SeenEvent,
+    SeenHandsTakenUp,
+    SeenPacket,
+    SeenPartnersLooked,
+    Withheld,
+)
+from hokm.views.watch import first_view, watch
+
+__all__ = [
+    "SPECTATOR",
+    "Observation",
+    "SeenCardsDealt",
+    "SeenDealBegan",
+    "SeenEvent",
+    "SeenHandsTakenUp",
+    "SeenPacket",
+    "SeenPartnersLooked",
+    "Spectator",
+    "Viewer",
+    "Withheld",
+    "World",
+    "first_view",
+    "sample",
+    "watch",
+    "with_turn",
+]

@@ -1,0 +1,81 @@
+"""Events as one viewer sees them. Events that are public all through are seen as they are."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hokm.cards import Card, CardSet
+from hokm.rules import Seat
+from hokm.rules import events as e
+
+
+class SeenPacket(NamedTuple):
+    """A packet of the deal: whose, how many cards, and which, if the viewer may know."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenDealBegan:
+    """A new deal: the pack itself is nobody's to see."""
+
+    number: int
+    dealer: Seat
+    hakem: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCardsDealt:
+    """Packets went out. ``face_down`` seats may not look at theirs yet."""
+
+    packets: tuple[SeenPacket, ...]
+    face_down: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenHandsTakenUp:
+    """The cards that lay face down may be looked at; the viewer's own, if he had any."""
+
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenPartnersLooked:
+    """Two partners look at each other's hands; the other hand, if the viewer is one of them."""
+
+    seats: tuple[Seat, ...]
+    hand: CardSet | None
+
+
+@dataclass(frozen=True, slots=True)
+class Withheld:
+    """Something happened that this viewer may not know of; it keeps its place in the count."""
+
+
+SeenEvent = (
+    SeenDealBegan
+    | SeenCardsDealt
+    | SeenHandsTakenUp
+    | SeenPartnersLooked
+    | Withheld
+    | e.HakemFound
+    | e.PhaseBegan
+    | e.TrumpCalled
+    | e.TurnUpAsked
+    | e.TrumpTurnedUp
+    | e.RedealClaimed
+    | e.RedealSuggested
+    | e.RedealAnswered
+    | e.KotAnnounced
+    | e.CardPlayed
+    | e.TableTapped
+    | e.TrickWon
+    | e.KotReached
+    | e.GoingOnSpoken
+    | e.DealConceded
+    | e.DealEnded
+    | e.HandsOpened
+    | e.Resigned
+    | e.MatchEnded
+)
