@@ -65,7 +65,8 @@ def _json(line: Line) -> str:
 class _Table:
     """Lines for people: a heading for each match, a row for each deal, a sentence for its end."""
 
-    HEADING = "deal  dealer  hakem  trump  tricks  result           points  score"
+    ROW = "{:>4}  {:>6}  {:>5}  {:>5}  {:>6}  {:<23}  {:>6}  {:>5}"
+    HEADING = ROW.format("deal", "dealer", "hakem", "trump", "tricks", "result", "points", "score")
 
     def __init__(self) -> None:
         self.matches = 0
@@ -91,10 +92,9 @@ class _Table:
         winner = "nobody" if line["winner"] is None else f"side {line['winner']}"
         hakem = "-" if line["hakem"] is None else line["hakem"]
         result = f"{winner}, {line['kind']}"
-        return (
-            f"{line['deal']:>4}  {line['dealer']:>6}  {hakem:>5}  {line['trump'] or '-':>5}  "
-            f"{_pair(line['tricks']):>6}  {result:<23}  {_pair(line['points']):>6}  {_pair(line['score']):>5}"
-        )
+        trump = line["trump"] or "-"
+        tricks, points, score = _pair(line["tricks"]), _pair(line["points"]), _pair(line["score"])
+        return self.ROW.format(line["deal"], line["dealer"], hakem, trump, tricks, result, points, score)
 
     def _match(self, line: dict[str, Any]) -> str:
         end = "A draw" if line["winner"] is None else f"Side {line['winner']} wins"

@@ -10,8 +10,18 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TextIO
 
-from hokm.cards import Card, NotationError, parse_card
-from hokm.rules import Action, CardsDrawn, CardTurned, ChanceInput, LotDrawn, PackDealt, Seat, parse_action
+from hokm.cards import PACK_52, Card, NotationError, parse_card
+from hokm.rules import (
+    Action,
+    CardsDrawn,
+    CardTurned,
+    ChanceInput,
+    LotDrawn,
+    PackDealt,
+    Seat,
+    VariantError,
+    parse_action,
+)
 from hokm.variants import find_variant, with_rules_text
 
 #: The longest stretch of text handled at once, and the most that is kept of a comment, in characters.
@@ -117,6 +127,7 @@ def read(pieces: Iterable[str]) -> Iterator[Item]:
                 if in_match:
                     yield MatchClosed(item.line)
                 in_match = True
+                grouping.pack_size = _pack_size(item.value)
             elif not in_match and not isinstance(item, Comment):
                 in_match = True
                 yield Unreadable(item.line, item.line, 'a match begins with its game: [Variant "hokm-4"]')
@@ -152,6 +163,13 @@ def problems(text: str) -> list[tuple[int, str]]:
             except ValueError as error:
                 found.append((item.line, str(error)))
     return sorted(found, key=lambda problem: problem[0])
+
+
+def _pack_size(game: str) -> int:
+    try:
+        return len(find_variant(game).pack)
+    except VariantError:
+        return len(PACK_52)
 
 
 def _tokens(pieces: Iterable[str]) -> Iterator[_Word | Tag | Comment | Unreadable]:
@@ -247,11 +265,15 @@ class _OpenInput:
 
 
 class _Inputs:
-    """Groups words into inputs. Comments between the words of one input come after it."""
+    """Groups words into inputs. Comments between the words of one input come after it.
+
+    A deal has at most ``pack_size`` cards: in some games the first card played follows at once.
+    """
 
     def __init__(self) -> None:
         self.open: _OpenInput | None = None
         self.held: list[Comment] = []
+        self.pack_size = len(PACK_52)
 
     def comment(self, comment: Comment) -> tuple[Item, ...]:
         if self.open is None:
@@ -270,13 +292,14 @@ class _Inputs:
         if not opened.is_list:
             opened.words.append(word.text)
             return self.close()
-        if _is_card(word.text):
-            opened.words.append(word.text)
-            return ()
-        if _starts_input(word.text):
+        is_card = _is_card(word.text)
+        if not is_card and _starts_input(word.text):
             return (*self.close(), *self._start(word, None, word.text))
-        opened.broken = True
-        return (Unreadable(word.line, opened.line, f"{_short(word.text)} is not a card"),)
+        opened.words.append(word.text)
+        opened.broken |= not is_card
+        told = () if is_card else (Unreadable(word.line, opened.line, f"{_short(word.text)} is not a card"),)
+        is_full = opened.head == "deal" and len(opened.words) == self.pack_size
+        return (*told, *(self.close() if is_full else ()))
 
     def close(self) -> tuple[Item, ...]:
         """The input that ends here, if one is open, and the comments within it."""
