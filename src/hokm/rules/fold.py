@@ -25,7 +25,7 @@ def _put(seats: tuple[CardSet, ...], seat: int, cards: int) -> tuple[CardSet, ..
 
 
 def _hakem_found(variant: Variant, state: State, event: e.HakemFound) -> State:
-    return state._replace(match=state.match._replace(hakem=event.hakem, dealer=event.dealer))
+    return state._replace(match=state.match._replace(hakem=event.hakem, dealer=event.dealer, drawn=event.cards))
 
 
 def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:

@@ -1,6 +1,7 @@
 """Words for refusals, so that a refused action reads as a sentence to a player."""
 
 from hokm.rules.actions import Action, AnnounceKot, Concede, Resign, SuggestRedeal, Thaap
+from hokm.rules.protocols import ChanceKind
 
 SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
 
@@ -10,4 +11,12 @@ REFUSALS: dict[type[Action], str] = {
     Concede: "concede",
     Resign: "resign",
     Thaap: "tap the table",
+}
+
+#: What nobody can act before, while a chance input is due.
+BEFORE: dict[ChanceKind, str] = {
+    ChanceKind.DRAW: "the first hakem is found",
+    ChanceKind.LOT: "the first hakem is found",
+    ChanceKind.DEAL: "the cards are dealt",
+    ChanceKind.TURNED: "the card is turned up",
 }

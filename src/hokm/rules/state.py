@@ -21,13 +21,15 @@ class Trick(NamedTuple):
 class Match(NamedTuple):
     """What lives longer than one deal. ``deals`` counts every pack, ``played`` those that were scored.
 
-    ``redeals`` counts the deals thrown in in a row by claims on the first batch.
+    ``drawn`` are the cards turned to find the first hakem. ``redeals`` counts the deals thrown in in a row by
+    claims on the first batch.
     """
 
     score: tuple[int, ...]
     streak: Streak = Streak()
     dealer: Seat | None = None
     hakem: Seat | None = None
+    drawn: tuple[Card, ...] = ()
     deals: int = 0
     played: int = 0
     redeals: int = 0

@@ -7,9 +7,9 @@ from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard,
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
 from hokm.rules.fold import evolve, first_state
-from hokm.rules.protocols import Awaited, Over, Seats
+from hokm.rules.protocols import Awaited, Chance, Over, Seats
 from hokm.rules.results import MatchResult
-from hokm.rules.speech import REFUSALS
+from hokm.rules.speech import BEFORE, REFUSALS
 from hokm.rules.state import State
 from hokm.rules.variant import Variant
 
@@ -115,8 +115,9 @@ def _resign(run: Run, seat: Seat) -> None:
 
 def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exception:
     awaited = awaiting(variant, state)
-    if not isinstance(awaited, Seats):
-        return IllegalAction(Reason.NOT_NOW, "nobody can act before the cards are dealt")
+    if isinstance(awaited, Chance):
+        return IllegalAction(Reason.NOT_NOW, f"nobody can act before {BEFORE[awaited.kind]}")
+    assert isinstance(awaited, Seats)
     if seat not in awaited.seats:
         turn = " and ".join(f"seat {other}'s" for other in awaited.seats)
         return IllegalAction(Reason.NOT_YOUR_TURN, f"it is {turn} turn")

@@ -4,6 +4,27 @@ What for: building a view of a match from nothing, field by field, for one seat 
 state with parts rubbed out. Who may call: everybody may read these types; only the table and tests project.
 """
 
+from hokm.rules.events import (
+    CardPlayed,
+    DealConceded,
+    DealEnded,
+    GoingOnSpoken,
+    HakemFound,
+    HandsOpened,
+    KotAnnounced,
+    KotReached,
+    MatchEnded,
+    PhaseBegan,
+    RedealAnswered,
+    RedealClaimed,
+    RedealSuggested,
+    Resigned,
+    TableTapped,
+    TrickWon,
+    TrumpCalled,
+    TrumpTurnedUp,
+    TurnUpAsked,
+)
 from hokm.views.observation import SPECTATOR, Observation, Spectator, Viewer, with_turn
 from hokm.views.sample import World, sample
 from hokm.views.seen import (
@@ -19,7 +40,21 @@ from hokm.views.watch import first_view, watch
 
 __all__ = [
     "SPECTATOR",
+    "CardPlayed",
+    "DealConceded",
+    "DealEnded",
+    "GoingOnSpoken",
+    "HakemFound",
+    "HandsOpened",
+    "KotAnnounced",
+    "KotReached",
+    "MatchEnded",
     "Observation",
+    "PhaseBegan",
+    "RedealAnswered",
+    "RedealClaimed",
+    "RedealSuggested",
+    "Resigned",
     "SeenCardsDealt",
     "SeenDealBegan",
     "SeenEvent",
@@ -27,6 +62,11 @@ __all__ = [
     "SeenPacket",
     "SeenPartnersLooked",
     "Spectator",
+    "TableTapped",
+    "TrickWon",
+    "TrumpCalled",
+    "TrumpTurnedUp",
+    "TurnUpAsked",
     "Viewer",
     "Withheld",
     "World",

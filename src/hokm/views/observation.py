@@ -30,6 +30,7 @@ class Observation(NamedTuple):
     deals: int
     dealer: Seat | None
     hakem: Seat | None
+    drawn: tuple[Card, ...]
     score: tuple[int, ...]
     streak: Streak
     deals_played: int

@@ -29,6 +29,7 @@ def observe(variant: Variant, state: State, viewer: Viewer) -> Observation:
         match.deals,
         match.dealer,
         match.hakem,
+        match.drawn,
         match.score,
         match.streak,
         match.played,

@@ -75,6 +75,7 @@ def sample(variant: Variant, view: Observation, rng: Rng) -> World:
         streak=view.streak,
         dealer=view.dealer,
         hakem=view.hakem,
+        drawn=view.drawn,
         deals=view.deals,
         played=view.deals_played,
         redeals=view.redeals,

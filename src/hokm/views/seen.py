@@ -5,14 +5,34 @@ from typing import NamedTuple
 
 from hokm.cards import Card, CardSet
 from hokm.rules import Seat
-from hokm.rules import events as e
+from hokm.rules.events import (
+    CardPlayed,
+    DealConceded,
+    DealEnded,
+    GoingOnSpoken,
+    HakemFound,
+    HandsOpened,
+    KotAnnounced,
+    KotReached,
+    MatchEnded,
+    PhaseBegan,
+    RedealAnswered,
+    RedealClaimed,
+    RedealSuggested,
+    Resigned,
+    TableTapped,
+    TrickWon,
+    TrumpCalled,
+    TrumpTurnedUp,
+    TurnUpAsked,
+)
 
 
 class SeenPacket(NamedTuple):
     """A packet of the deal: whose, how many cards, and which, if the viewer may know."""
 
     seat: Seat
-    count: int
+    number: int
     cards: tuple[Card, ...] | None
 
 
@@ -59,23 +79,23 @@ SeenEvent = (
     | SeenHandsTakenUp
     | SeenPartnersLooked
     | Withheld
-    | e.HakemFound
-    | e.PhaseBegan
-    | e.TrumpCalled
-    | e.TurnUpAsked
-    | e.TrumpTurnedUp
-    | e.RedealClaimed
-    | e.RedealSuggested
-    | e.RedealAnswered
-    | e.KotAnnounced
-    | e.CardPlayed
-    | e.TableTapped
-    | e.TrickWon
-    | e.KotReached
-    | e.GoingOnSpoken
-    | e.DealConceded
-    | e.DealEnded
-    | e.HandsOpened
-    | e.Resigned
-    | e.MatchEnded
+    | HakemFound
+    | PhaseBegan
+    | TrumpCalled
+    | TurnUpAsked
+    | TrumpTurnedUp
+    | RedealClaimed
+    | RedealSuggested
+    | RedealAnswered
+    | KotAnnounced
+    | CardPlayed
+    | TableTapped
+    | TrickWon
+    | KotReached
+    | GoingOnSpoken
+    | DealConceded
+    | DealEnded
+    | HandsOpened
+    | Resigned
+    | MatchEnded
 )

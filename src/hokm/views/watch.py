@@ -29,6 +29,7 @@ def first_view(variant: Variant, viewer: Viewer) -> Observation:
         deals=0,
         dealer=None,
         hakem=None,
+        drawn=(),
         score=(0,) * variant.seating.sides,
         streak=Streak(),
         deals_played=0,
@@ -72,7 +73,7 @@ def _nothing(variant: Variant, view: Observation, seen: SeenEvent) -> Observatio
 
 
 def _hakem_found(variant: Variant, view: Observation, seen: e.HakemFound) -> Observation:
-    return view._replace(hakem=seen.hakem, dealer=seen.dealer)
+    return view._replace(hakem=seen.hakem, dealer=seen.dealer, drawn=seen.cards)
 
 
 def _phase_began(variant: Variant, view: Observation, seen: e.PhaseBegan) -> Observation:
@@ -86,6 +87,7 @@ def _deal_began(variant: Variant, view: Observation, seen: SeenDealBegan) -> Obs
         deals=seen.number,
         dealer=seen.dealer,
         hakem=seen.hakem,
+        drawn=view.drawn,
         score=view.score,
         streak=view.streak,
         deals_played=view.deals_played,
@@ -102,7 +104,7 @@ def _deal_began(variant: Variant, view: Observation, seen: SeenDealBegan) -> Obs
 def _cards_dealt(variant: Variant, view: Observation, seen: SeenCardsDealt) -> Observation:
     held, hand = list(view.held), view.hand
     for packet in seen.packets:
-        held[packet.seat] += packet.count
+        held[packet.seat] += packet.number
         if packet.seat == view.viewer and packet.cards is not None:
             hand = CardSet(hand | set_of(packet.cards))
     return view._replace(held=tuple(held), hand=hand)

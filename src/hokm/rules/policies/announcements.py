@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from hokm.rules.actions import Action, AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
-from hokm.rules.state import State
+from hokm.rules.policies.ending import majority
+from hokm.rules.state import Deal, State
 
 if TYPE_CHECKING:
     from hokm.rules.variant import Variant
@@ -38,13 +39,18 @@ class Speech:
     def _may_tap(self, variant: "Variant", state: State, seat: Seat) -> bool:
         """Right after the partner's card, once a side in each trick."""
         side_of, deal = variant.seating.side_of, state.deal
-        if any(side_of[other] == side_of[seat] for other in deal.tapped) or deal.spoken:
+        if any(side_of[other] == side_of[seat] for other in deal.tapped):
             return False
         seats = variant.seating.seats
         if deal.trick:
             last = (deal.leader + len(deal.trick) - 1) % seats
-        elif deal.last_trick is not None:
+        elif deal.last_trick is not None and not _spoken_since(variant, deal):
             last = (deal.last_trick.leader + seats - 1) % seats
         else:
             return False
         return last != seat and side_of[last] == side_of[seat]
+
+
+def _spoken_since(variant: "Variant", deal: Deal) -> bool:
+    """Whether somebody has spoken about going on since the last card."""
+    return bool(deal.spoken) and len(deal.winners) == majority(variant)

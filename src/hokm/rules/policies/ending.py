@@ -32,7 +32,7 @@ class Majority:
 
     def outcome(self, variant: "Variant", state: State) -> Outcome | None:
         """The outcome fixed by the tricks so far, or None."""
-        needed = tricks_in_deal(variant) // 2 + 1
+        needed = majority(variant)
         if max(state.deal.tricks) < needed:
             return None
         won = [0] * variant.seating.sides
@@ -63,6 +63,11 @@ class Majority:
 def tricks_in_deal(variant: "Variant") -> int:
     """How many tricks a deal has when all are played."""
     return variant.deal_plan.cards_dealt(variant.seating.seats) // variant.seating.seats
+
+
+def majority(variant: "Variant") -> int:
+    """How many tricks are more than half of all."""
+    return tricks_in_deal(variant) // 2 + 1
 
 
 def _may_make_kot(variant: "Variant", state: State, side: int) -> bool:
