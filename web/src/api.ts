@@ -1,61 +1,18 @@
 /** The server's plain requests. What happens at a table comes over the socket instead (see `connection.svelte.ts`). */
-import type { Speed } from "./settings.svelte";
+import type { Addresses, Me, MyTable, NewTable, RefusalCode, TableMade, VariantInfo } from "./generated/protocol";
 
-export interface Me {
-  id: string;
-  name: string;
-}
-
-export interface Switch {
-  name: string;
-  type: string;
-  values: string[];
-  default: string;
-}
-
-export interface Variant {
-  id: string;
-  names: Record<string, string>;
-  seats: number;
-  switches: Switch[];
-}
+export type Level = NewTable["level"];
+/** Seconds for a card; 0 is no clock. */
+export type Clock = NewTable["clock"];
 
 /** Switch to value, both as the records spell them. */
 export type Rules = Readonly<Record<string, string>>;
 
-export const LEVELS = ["random", "level-1", "level-2"] as const;
-export type Level = (typeof LEVELS)[number];
-
-/** Seconds for a card; 0 is no clock. */
-export type ClockSeconds = 30 | 15 | 0;
-
-export interface NewTable {
-  variant: string;
-  rules: Rules;
-  kind: "solo" | "private";
-  level: Level;
-  speed: Speed;
-  clock: ClockSeconds;
-}
-
-/** A table that I can go on with. `score` is ours, then theirs. */
-export interface MyTable {
-  code: string;
-  kind: "solo" | "private";
-  phase: "lobby" | "playing" | "over";
-  variant: string;
-  score: [number, number];
-}
-
-/** Where other devices find this server. `lan` says whether they can at all. */
-export interface Addresses {
-  urls: string[];
-  lan: boolean;
-}
+export const LEVELS = ["random", "level-1", "level-2"] as const satisfies readonly Level[];
 
 /** `code` is the server's refusal, or "offline" when no answer came. */
 export class ApiError extends Error {
-  constructor(readonly code: string) {
+  constructor(readonly code: RefusalCode | "offline") {
     super(code);
   }
 }
@@ -76,17 +33,18 @@ async function ask<Answer>(method: "GET" | "POST" | "PUT", path: string, body?: 
   return answer as Answer;
 }
 
-function refusalCode(answer: unknown): string {
+/** A broken or missing answer is the server's own trouble. */
+function refusalCode(answer: unknown): RefusalCode {
   const code = typeof answer === "object" && answer !== null && "code" in answer ? answer.code : null;
-  return typeof code === "string" ? code : "server";
+  return typeof code === "string" ? (code as RefusalCode) : "internal";
 }
 
 export const api = {
   me: (): Promise<Me> => ask("GET", "/api/me"),
   rename: (name: string): Promise<Me> => ask("PUT", "/api/me", { name }),
-  variants: (): Promise<Variant[]> => ask("GET", "/api/variants"),
+  variants: (): Promise<VariantInfo[]> => ask("GET", "/api/variants"),
   mine: (): Promise<MyTable[]> => ask("GET", "/api/mine"),
-  makeTable: (table: NewTable): Promise<{ code: string }> => ask("POST", "/api/tables", table),
+  makeTable: (table: NewTable): Promise<TableMade> => ask("POST", "/api/tables", table),
   hasTable: async (code: string): Promise<boolean> => {
     try {
       await ask("GET", `/api/tables/${encodeURIComponent(code)}`);

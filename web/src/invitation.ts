@@ -1,5 +1,5 @@
 /** The link that brings friends to a table, and ways to hand it over. */
-import type { Addresses } from "./api";
+import type { Addresses } from "./generated/protocol";
 import { pathOfTable } from "./router.svelte";
 
 const THIS_COMPUTER = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;

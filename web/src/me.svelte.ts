@@ -1,5 +1,6 @@
 /** Who I am to the server: a guest with a name, known by a cookie. */
-import { api, type Me } from "./api";
+import { api } from "./api";
+import type { Me } from "./generated/protocol";
 
 export const me: Me = $state({ id: "", name: "" });
 

@@ -22,9 +22,13 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
+/** The page itself comes fresh while the server answers, so that script and server always match. */
+const page = () => fetch("/").catch(() => caches.match("/", { cacheName: CACHE }));
+
+const file = (request) => caches.match(request, { cacheName: CACHE }).then((kept) => kept ?? fetch(request));
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== location.origin || LIVE.test(url.pathname)) return;
-  const wanted = event.request.mode === "navigate" ? "/" : event.request;
-  event.respondWith(caches.match(wanted, { cacheName: CACHE }).then((kept) => kept ?? fetch(event.request)));
+  event.respondWith(event.request.mode === "navigate" ? page() : file(event.request));
 });
