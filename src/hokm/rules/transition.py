@@ -98,7 +98,7 @@ def _act(run: Run, seat: Seat, action: Action) -> None:
     if isinstance(action, OUT_OF_TURN):
         if not variant.announcements.check(variant, state, seat, action):
             raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
-    elif action not in phase.legal(variant, state, seat):
+    elif not phase.allows(variant, state, seat, action):
         raise _refusal(variant, state, seat, action)
     phase.act(run, seat, action)
 

@@ -51,23 +51,13 @@ class Majority:
         rule = self.kot_rule if _may_make_kot(variant, state, side) else KotRule.NONE
         if won < number or rule is KotRule.NONE:
             return Outcome("simple", side)
-        if rule is KotRule.FIRST or number == tricks_in_deal(variant):
+        if rule is KotRule.FIRST or number == variant.tricks:
             return Outcome("kot", side, kot=True)
         return None
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """At once, or with the last trick where all are played."""
         return not self.full or not any(state.deal.hands)
-
-
-def tricks_in_deal(variant: "Variant") -> int:
-    """How many tricks a deal has when all are played."""
-    return variant.deal_plan.cards_dealt(variant.seating.seats) // variant.seating.seats
-
-
-def majority(variant: "Variant") -> int:
-    """How many tricks are more than half of all."""
-    return tricks_in_deal(variant) // 2 + 1
 
 
 def _may_make_kot(variant: "Variant", state: State, side: int) -> bool:
