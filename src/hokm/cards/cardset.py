@@ -1,6 +1,6 @@
 """Sets of cards as bit masks: bit ``n`` stands for card ``n``."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final, NewType
 
 from hokm.cards.card import SUITS, Card, Suit
@@ -38,9 +38,8 @@ def of_suit(cards: CardSet, suit: Suit) -> CardSet:
     return CardSet(cards & SUIT_SETS[suit])
 
 
-def count(cards: CardSet) -> int:
-    """How many cards a set holds."""
-    return cards.bit_count()
+#: How many cards a set holds.
+count: Callable[[CardSet], int] = int.bit_count
 
 
 def highest(cards: CardSet) -> Card:

@@ -4,6 +4,7 @@ Every field is a plain value. Which viewer may know which field is decided in ``
 """
 
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Seat
@@ -111,8 +112,7 @@ class KotAnnounced:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlayed:
+class CardPlayed(NamedTuple):
     """A card was played to the trick."""
 
     seat: Seat
@@ -126,8 +126,7 @@ class TableTapped:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class TrickWon:
+class TrickWon(NamedTuple):
     """The trick is complete; its winner leads next. ``tricks`` counts per side after it."""
 
     seat: Seat

@@ -1,13 +1,15 @@
 """The fold: what one event makes of a state. No rule is decided here; events already carry every decision."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from hokm.cards import CardSet, set_of, suit_of
 from hokm.rules import events as e
 from hokm.rules.results import Streak
 from hokm.rules.state import Deal, Match, State, Trick
 from hokm.rules.variant import Variant
+
+T = TypeVar("T")
 
 
 def first_state(variant: Variant) -> State:
@@ -20,8 +22,25 @@ def evolve(variant: Variant, state: State, event: e.Event) -> State:
     return _FOLDS[type(event)](variant, state, event)
 
 
+def _replacer(kind: type[T], *names: str) -> Callable[..., T]:
+    """Makes what ``_replace`` does for these fields alone, several times as fast: cards are played often."""
+    fields: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    values = ", ".join(name if name in names else f"old[{at}]" for at, name in enumerate(fields))
+    made: Callable[..., T] = eval(
+        f"lambda old, {', '.join(names)}: new(kind, ({values}))", {"new": tuple.__new__, "kind": kind}
+    )
+    return made
+
+
+_replace_played = _replacer(Deal, "hands", "played", "trick", "voids", "actor", "tapped")
+_replace_won = _replacer(Deal, "tricks", "winners", "last_trick", "trick", "leader", "actor")
+_with_deal = _replacer(State, "deal")
+
+
 def _put(seats: tuple[CardSet, ...], seat: int, cards: int) -> tuple[CardSet, ...]:
-    return (*seats[:seat], CardSet(cards), *seats[seat + 1 :])
+    changed = list(seats)
+    changed[seat] = cards  # type: ignore[call-overload]
+    return tuple(changed)
 
 
 def _hakem_found(variant: Variant, state: State, event: e.HakemFound) -> State:
@@ -101,10 +120,12 @@ def _card_played(variant: Variant, state: State, event: e.CardPlayed) -> State:
     deal, seat, card = state.deal, event.seat, event.card
     bit = 1 << card
     trick, voids = deal.trick, deal.voids
-    shows = variant.follow.voids_shown(trick, deal.trump, card, not deal.winners)
-    if shows:
-        voids = (*voids[:seat], voids[seat] | shows, *voids[seat + 1 :])
-    deal = deal._replace(
+    if not trick or suit_of(trick[0]) != suit_of(card):
+        shows = variant.follow.voids_shown(trick, deal.trump, card, not deal.winners)
+        if shows:
+            voids = (*voids[:seat], voids[seat] | shows, *voids[seat + 1 :])
+    deal = _replace_played(
+        deal,
         hands=_put(deal.hands, seat, deal.hands[seat] & ~bit),
         played=_put(deal.played, seat, deal.played[seat] | bit),
         trick=(*trick, card),
@@ -112,7 +133,7 @@ def _card_played(variant: Variant, state: State, event: e.CardPlayed) -> State:
         actor=variant.seating.next(seat),
         tapped=deal.tapped if trick else (),
     )
-    return State(state.phase, state.match, deal)
+    return _with_deal(state, deal)
 
 
 def _table_tapped(variant: Variant, state: State, event: e.TableTapped) -> State:
@@ -121,7 +142,8 @@ def _table_tapped(variant: Variant, state: State, event: e.TableTapped) -> State
 
 def _trick_won(variant: Variant, state: State, event: e.TrickWon) -> State:
     deal = state.deal
-    deal = deal._replace(
+    deal = _replace_won(
+        deal,
         tricks=event.tricks,
         winners=(*deal.winners, event.seat),
         last_trick=Trick(deal.leader, deal.trick, event.seat),
@@ -129,7 +151,7 @@ def _trick_won(variant: Variant, state: State, event: e.TrickWon) -> State:
         leader=event.seat,
         actor=event.seat,
     )
-    return State(state.phase, state.match, deal)
+    return _with_deal(state, deal)
 
 
 def _kot_reached(variant: Variant, state: State, event: e.KotReached) -> State:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from hokm.cards import Card, Pack, cards_of, format_card, set_of
 from hokm.rules import events as e
@@ -56,6 +57,10 @@ class FindHakem:
     def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
         """Nobody acts."""
         return ()
+
+    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
+        """Nobody acts."""
+        return False
 
     def begin(self, run: Run) -> None:
         """A match starts in this phase."""
@@ -142,6 +147,10 @@ class Dealing:
         """Nobody acts."""
         return ()
 
+    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
+        """Nobody acts."""
+        return False
+
     def begin(self, run: Run) -> None:
         """Waits for the pack."""
 
@@ -198,6 +207,10 @@ class MakeTrump:
         if state.deal.turning or seat != state.deal.actor:
             return ()
         return variant.trump.options(variant, state) + variant.claims.on_first_batch(variant, state)
+
+    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
+        """Whether the action is among the legal ones."""
+        return action in self.legal(variant, state, seat)
 
     def begin(self, run: Run) -> None:
         """Waits for the hakem."""
@@ -266,6 +279,13 @@ class Play:
         if deal.trick or deal.winners:
             return plays
         return plays + variant.claims.on_first_lead(variant, state)
+
+    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
+        """Whether the action is among the legal ones, without listing them for a card."""
+        deal = state.deal
+        if not isinstance(action, PlayCard) or deal.answering or (deal.deciders and not deal.going_on):
+            return action in self.legal(variant, state, seat)
+        return seat == deal.actor and bool(variant.follow.playable(variant, deal, seat) >> action.card & 1)
 
     def begin(self, run: Run) -> None:
         """Waits for the first lead."""
@@ -346,11 +366,20 @@ class Play:
         end_deal(run, Outcome("conceded", winners[0]))
 
 
+@cache
+def _lane_plays(first: int, lane: int) -> tuple[Action, ...]:
+    """The plays of one suit's cards: bit ``n`` of ``lane`` is the card ``first + n``."""
+    return tuple(PLAYS[first + rank] for rank in range(13) if lane >> rank & 1)
+
+
 def plays_of(cards: int) -> tuple[Action, ...]:
     """The shared ``PlayCard`` of each card in a set."""
-    found: list[Action] = []
+    found: tuple[Action, ...] = ()
+    first = 0
     while cards:
-        low = cards & -cards
-        found.append(PLAYS[low.bit_length() - 1])
-        cards ^= low
-    return tuple(found)
+        lane = cards & 0x1FFF
+        if lane:
+            found += _lane_plays(first, lane)
+        cards >>= 13
+        first += 13
+    return found

@@ -64,6 +64,9 @@ class Phase(Protocol):
     def legal(self, variant: "Variant", state: State, seat: Seat) -> tuple[Action, ...]:
         """What an awaited seat may do; never empty for it, empty for all others. Out-of-turn actions apart."""
 
+    def allows(self, variant: "Variant", state: State, seat: Seat, action: Action) -> bool:
+        """Whether ``action`` is one of the seat's legal actions."""
+
     def begin(self, run: "Run") -> None:
         """What happens by itself when the phase begins."""
 

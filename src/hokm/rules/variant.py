@@ -103,6 +103,7 @@ class Variant(Slots):
     """A game with its house rules: identity, the switches it has, their values, and the policies made of them.
 
     ``rules`` gives every switch its value; ``changed_rules`` those that differ from what they would be by default.
+    ``tricks`` is how many tricks a deal has when all are played.
     """
 
     id: str
@@ -114,21 +115,23 @@ class Variant(Slots):
     rules: Mapping[str, str]
     changed_rules: Mapping[str, str]
     compose: Callable[[Values], Slots] = field(repr=False, compare=False)
-    _phase_index: Mapping[str, int] = field(init=False, repr=False, compare=False)
+    tricks: int = field(init=False)
+    _phases: Mapping[str, Phase] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_phase_index", {phase.name: at for at, phase in enumerate(self.phases)})
+        object.__setattr__(self, "_phases", {phase.name: phase for phase in self.phases})
         dealt = self.deal_plan.cards_dealt(self.seating.seats)
+        object.__setattr__(self, "tricks", dealt // self.seating.seats)
         if dealt != len(self.pack):
             raise VariantError(f"{self.id} deals {dealt} cards of a pack of {len(self.pack)}")
 
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
-        return self.phases[self._phase_index[name]]
+        return self._phases[name]
 
     def phase_after(self, name: str) -> Phase:
         """The phase that follows the one of that name within a deal."""
-        return self.phases[self._phase_index[name] + 1]
+        return self.phases[self.phases.index(self._phases[name]) + 1]
 
     @property
     def rules_hash(self) -> str:

@@ -1,6 +1,21 @@
-"""The authority over one match: seats, the turn, deadlines and the log of what happened.
+"""The authority over a match: seats, turn, log, views. No input or output, no clock, no randomness of its own.
 
-What for: the only owner of the full state; it takes commands and gives each viewer what that viewer may see.
-What not: no input or output and no clock; time comes in with the command, and a time-out is a logged command.
-Who may call: server, lab and command line.
+What for: one class that server, terminal, arena and tests all drive. What not: sockets, storage, pauses; those
+are the driver's. Who may call: store, server, client, lab, cli.
 """
+
+from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
+from hokm.table.table import Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
+
+__all__ = [
+    "Command",
+    "Dealer",
+    "Entry",
+    "Proceed",
+    "RngDealer",
+    "ScriptedDealer",
+    "SeatAction",
+    "StaleAction",
+    "Table",
+    "TimedOut",
+]

@@ -3,9 +3,10 @@
 Every field is put in on purpose. An event type that is not decided here does not type-check.
 """
 
+from collections.abc import Callable
 from typing import assert_never
 
-from hokm.cards import EMPTY, CardSet
+from hokm.cards import EMPTY, CardSet, count
 from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting, legal
 from hokm.rules import events as e
 from hokm.views.observation import Observation, Viewer
@@ -18,46 +19,52 @@ from hokm.views.seen import (
     SeenPartnersLooked,
 )
 
+#: Observations are made at every card: this skips the call that only sorts arguments.
+_new_observation: Callable[[type[Observation], tuple[object, ...]], Observation] = tuple.__new__
+
 
 def observe(variant: Variant, state: State, viewer: Viewer) -> Observation:
     """All that ``viewer`` may know of this state."""
     match, deal = state.match, state.deal
     to_act, options = turn(variant, state, viewer, awaiting(variant, state))
-    return Observation(
-        viewer,
-        state.phase,
-        match.deals,
-        match.dealer,
-        match.hakem,
-        match.drawn,
-        match.score,
-        match.streak,
-        match.played,
-        match.redeals,
-        _own_hand(state, viewer),
-        tuple([hand.bit_count() for hand in deal.hands]),
-        _known(variant, state, viewer),
-        deal.trump,
-        deal.turning,
-        deal.leader,
-        deal.trick,
-        deal.last_trick,
-        deal.tricks,
-        deal.winners,
-        deal.played,
-        deal.voids,
-        deal.announced,
-        deal.tapped,
-        deal.suggested,
-        deal.answering,
-        deal.deciders,
-        deal.spoken,
-        deal.going_on,
-        deal.opened,
-        deal.result,
-        match.result,
-        to_act,
-        options,
+    return _new_observation(
+        Observation,
+        (
+            viewer,
+            state.phase,
+            match.deals,
+            match.dealer,
+            match.hakem,
+            match.drawn,
+            match.score,
+            match.streak,
+            match.played,
+            match.redeals,
+            _own_hand(state, viewer),
+            tuple(map(count, deal.hands)),
+            _known(variant, state, viewer),
+            deal.trump,
+            deal.turning,
+            deal.leader,
+            deal.trick,
+            deal.last_trick,
+            deal.tricks,
+            deal.winners,
+            deal.played,
+            deal.voids,
+            deal.announced,
+            deal.tapped,
+            deal.suggested,
+            deal.answering,
+            deal.deciders,
+            deal.spoken,
+            deal.going_on,
+            deal.opened,
+            deal.result,
+            match.result,
+            to_act,
+            options,
+        ),
     )
 
 
@@ -81,7 +88,7 @@ def _own_hand(state: State, viewer: Viewer) -> CardSet:
 def _known(variant: Variant, state: State, viewer: Viewer) -> tuple[CardSet, ...]:
     """Cards of others that the viewer knows: shown to all and still held, or seen as a partner."""
     deal = state.deal
-    if not any(deal.shown) and not deal.looked:
+    if not deal.looked and not any(deal.shown):
         return deal.shown
     known = [CardSet(shown & hand) for shown, hand in zip(deal.shown, deal.hands, strict=True)]
     if viewer in deal.looked:

@@ -60,6 +60,11 @@ class Majority:
         return not self.full or not any(state.deal.hands)
 
 
+def majority(variant: "Variant") -> int:
+    """How many tricks are more than half of all."""
+    return variant.tricks // 2 + 1
+
+
 def _may_make_kot(variant: "Variant", state: State, side: int) -> bool:
     if not variant.announcements.kot_call_required:
         return True

@@ -1,0 +1,20 @@
+"""The random player: any legal action, each equally likely. The yardstick for all others."""
+
+from dataclasses import dataclass
+
+from hokm.bots.bot import Choice
+from hokm.cards import Rng
+from hokm.rules import Variant
+from hokm.views import Observation
+
+
+@dataclass(frozen=True)
+class RandomBot:
+    """Plays any legal action."""
+
+    name: str = "random"
+    version: str = "1.0.0"
+
+    def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
+        """One of ``view.legal``, each equally likely."""
+        return Choice(view.legal[rng.below(len(view.legal))])

@@ -1,0 +1,32 @@
+"""What a computer player is: a pure function of what its seat may know."""
+
+from typing import NamedTuple, Protocol
+
+from hokm.cards import Rng
+from hokm.rules import Action, Variant
+from hokm.views import Observation
+
+
+class Choice(NamedTuple):
+    """The action chosen, and how many samples were really used for it (0 where none are)."""
+
+    action: Action
+    samples: int = 0
+
+
+class Bot(Protocol):
+    """A computer player without memory: the same observation, budget and randomness give the same choice.
+
+    It is given an observation and nothing else; it never sees a state. ``budget`` counts samples, not time.
+    """
+
+    @property
+    def name(self) -> str:
+        """The word it is chosen by, ``level-2`` say."""
+
+    @property
+    def version(self) -> str:
+        """Changes whenever any choice may differ."""
+
+    def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
+        """One of ``view.legal``."""

@@ -1,0 +1,194 @@
+"""The authority over one match. Server, terminal, arena and tests drive this same class.
+
+It owns the only full state, carries out commands one at a time, numbers the events, and hands out views. It
+reads no clock: a time-out comes in as a command like any other, bound to the turn it was for.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hokm.rules import (
+    Act,
+    Action,
+    Awaited,
+    CardTurned,
+    Chance,
+    ChanceKind,
+    IllegalAction,
+    Input,
+    LotDrawn,
+    MatchResult,
+    PackDealt,
+    Reason,
+    Seat,
+    Seats,
+    Variant,
+    advance,
+    awaiting,
+    drawn_from,
+    first_state,
+)
+from hokm.rules.events import Event
+from hokm.rules.fold import evolve
+from hokm.table.dealer import Dealer
+from hokm.views import Observation, SeenEvent, Viewer
+from hokm.views.project import observe, see, turn
+
+
+class SeatAction(NamedTuple):
+    """A seat acts. ``seq`` is the number of the last event it had seen; None acts on the present state."""
+
+    seat: Seat
+    action: Action
+    seq: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """The time of the seats awaited at turn ``seq`` is up. At any later turn this does nothing."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed:
+    """The chance input that is due may be drawn (the pause between two deals is over, say)."""
+
+
+Command = SeatAction | TimedOut | Proceed
+
+
+class Entry(NamedTuple):
+    """One input in the log, what followed from it, and whether a time-out made it.
+
+    ``first`` is the number of its first event; events are numbered from 1.
+    """
+
+    first: int
+    given: Input
+    events: tuple[Event, ...]
+    auto: bool = False
+
+
+class StaleAction(ValueError):
+    """The seat acted on a turn that is over."""
+
+
+class Table:
+    """One match at a table. ``handle`` changes it; everything else looks."""
+
+    def __init__(self, variant: Variant, dealer: Dealer) -> None:
+        self._variant = variant
+        self._dealer = dealer
+        self._state = first_state(variant)
+        self._log: list[Entry] = []
+        self._events: list[Event] = []
+
+    @classmethod
+    def resumed(cls, variant: Variant, dealer: Dealer, log: Iterable[Entry]) -> "Table":
+        """A table as it stood after the entries of a log: their events are folded, nothing is decided again."""
+        table = cls(variant, dealer)
+        for entry in log:
+            for event in entry.events:
+                table._state = evolve(variant, table._state, event)
+            table._log.append(entry)
+            table._events.extend(entry.events)
+        return table
+
+    @property
+    def variant(self) -> Variant:
+        """The game and its house rules."""
+        return self._variant
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event; 0 before the first."""
+        return len(self._events)
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """All inputs so far with their events. It holds every card: never to be shown while a deal goes on."""
+        return tuple(self._log)
+
+    @property
+    def result(self) -> MatchResult | None:
+        """The result of the match, once it is over."""
+        return self._state.match.result
+
+    @property
+    def deals(self) -> int:
+        """How many packs have been dealt, thrown-in deals too."""
+        return self._state.match.deals
+
+    def awaited(self) -> Awaited:
+        """Who must act, which chance is due, or that the match is over."""
+        return awaiting(self._variant, self._state)
+
+    def allowed_asides(self, seat: Seat, candidates: Iterable[Action]) -> tuple[Action, ...]:
+        """Which of the given out-of-turn actions the seat may take now."""
+        check = self._variant.announcements.check
+        return tuple(action for action in candidates if check(self._variant, self._state, seat, action))
+
+    def handle(self, command: Command) -> tuple[Entry, ...]:
+        """Carries out a command and returns the new entries of the log.
+
+        Raises IllegalAction or StaleAction, and changes nothing, when it cannot be. A time-out of a turn that is
+        over returns no entry. Chance that is due without a pause (a turned-up card) is drawn at once.
+        """
+        if isinstance(command, SeatAction):
+            if command.seq is not None and command.seq != self.seq:
+                raise StaleAction("the table has moved on since")
+            entries = [self._carry_out(Act(command.seat, command.action))]
+        elif isinstance(command, TimedOut):
+            if command.seq != self.seq:
+                return ()
+            entries = [self._act_for(seat) for seat in self._late()]
+        else:
+            entries = [self._carry_out(self._chance())]
+        while self._is_turning():
+            entries.append(self._carry_out(self._chance()))
+        return tuple(entries)
+
+    def _late(self) -> tuple[Seat, ...]:
+        awaited = self.awaited()
+        return awaited.seats if isinstance(awaited, Seats) else ()
+
+    def _act_for(self, seat: Seat) -> Entry:
+        action = self._variant.time_out.action(self._variant, self._state, seat)
+        return self._carry_out(Act(seat, action), auto=True)
+
+    def _is_turning(self) -> bool:
+        return self._state.deal.turning
+
+    def _chance(self) -> Input:
+        due = self.awaited()
+        if not isinstance(due, Chance):
+            raise IllegalAction(Reason.NOT_NOW, "no cards are due now")
+        if due.kind is ChanceKind.DRAW:
+            return drawn_from(self._variant, self._dealer.draw(due.pool))
+        if due.kind is ChanceKind.LOT:
+            return LotDrawn(self._dealer.lot(self._variant.seating.seats))
+        if due.kind is ChanceKind.DEAL:
+            return PackDealt(self._dealer.deal(self._state.match.deals + 1, due.pool))
+        return CardTurned(self._dealer.turned(self._state.match.deals, due.pool))
+
+    def _carry_out(self, given: Input, auto: bool = False) -> Entry:
+        state, events = advance(self._variant, self._state, given)
+        entry = Entry(len(self._events) + 1, given, events, auto)
+        self._state = state
+        self._log.append(entry)
+        self._events.extend(events)
+        return entry
+
+    def observation(self, viewer: Viewer) -> Observation:
+        """All that a viewer may know now."""
+        return observe(self._variant, self._state, viewer)
+
+    def frames(self, viewer: Viewer, since: int) -> tuple[SeenEvent, ...]:
+        """What a viewer saw after the event numbered ``since``, without a gap."""
+        return tuple(see(event, viewer) for event in self._events[max(since, 0) :])
+
+    def turn(self, viewer: Viewer) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
+        """The seats awaited, and the viewer's legal actions if he is one of them."""
+        return turn(self._variant, self._state, viewer, self.awaited())
