@@ -1,22 +1,25 @@
 /**
  * The socket to one table. It says hello, keeps the line alive, comes back by itself when the line breaks, and sends
  * again what was not answered: the server carries out one id once, so a card sent twice counts once.
+ *
+ * Events are numbered without a gap. What was heard already is dropped here; after a gap the table is asked for again
+ * from the last number that was heard.
  */
 import type {
-  ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
+  ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Viewer, Welcome,
 } from "./generated/protocol";
 
 /** The version spoken here; the server refuses another with `old-version`. */
 const PROTOCOL = 1;
-const PING_EVERY_MS = 8000;
+const PING_EVERY_MS = 4000;
 const SLOW_MS = 2000;
 const LOST_MS = 5000;
 const WATCH_EVERY_MS = 500;
 const RETRY_MS = [300, 1000, 2000, 4000] as const;
 
 /**
- * `slow`: no answer for 2 s. `lost`: none for 5 s, or the socket broke; it keeps trying. The last three are final:
- * the seat was opened elsewhere, there is no such table, or this page is older than the server.
+ * `slow`: no answer for 2 s. `lost`: none for 5 s; it keeps trying. The last three are final: the seat was opened
+ * elsewhere, there is no such table, or this page is older than the server.
  */
 export type Status = "connecting" | "open" | "slow" | "lost" | "superseded" | "no-table" | "old-version";
 
@@ -32,9 +35,9 @@ export class Refusal extends Error {
 }
 
 export interface TableListener {
-  /** The whole match, at the start and after every break. */
+  /** The match as it stands: at the start, after a break, and when a new match begins. Without a view nothing is new. */
   welcome?(message: Welcome): void;
-  /** What happened since. */
+  /** What happened since, each event once. */
   events?(message: Events): void;
 }
 
@@ -53,23 +56,32 @@ let requests = 0;
 export class TableConnection {
   status: Status = $state("connecting");
   table: TableInfo | null = $state.raw(null);
-  viewer: Welcome["viewer"] = $state("spectator");
+  viewer: Viewer = $state("spectator");
 
+  #listener: TableListener;
   #socket: WebSocket | undefined;
+  /** The server has answered this socket's hello. */
+  #welcomed = false;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setInterval>;
-  /** When the oldest unanswered word was sent, and when the last one was heard; milliseconds of the page's clock. */
-  #askedAt: number | null = null;
+  /** Since when an answer is missing, and when the last word was heard; milliseconds of the page's clock. */
+  #silentSince: number | null = null;
   #heardAt = performance.now();
+  /** When this socket's oldest unanswered word was sent. */
+  #askedAt: number | null = null;
+  /** The number of the last event that was heard; `null` asks for the whole match. */
+  #seq: number | null = null;
 
   constructor(
     readonly code: string,
-    private readonly listener: TableListener = {},
+    listener: TableListener = {},
   ) {
+    this.#listener = listener;
     this.#watch = setInterval(() => this.#watchLine(), WATCH_EVERY_MS);
     addEventListener("online", this.reconnect);
+    document.addEventListener("visibilitychange", this.#comeBack);
     this.#open();
   }
 
@@ -78,6 +90,7 @@ export class TableConnection {
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     removeEventListener("online", this.reconnect);
+    document.removeEventListener("visibilitychange", this.#comeBack);
     this.#drop();
   }
 
@@ -86,30 +99,38 @@ export class TableConnection {
     clearTimeout(this.#retry);
     this.#drop();
     this.#tries = 0;
+    if (FINAL.includes(this.status)) this.status = "connecting";
     this.#open();
   };
+
+  /** Forget what was heard and ask for the whole match: when an event came that this page does not know. */
+  resync(): void {
+    this.#seq = null;
+    this.reconnect();
+  }
 
   /** Resolves when the server has carried it out; rejects with a `Refusal`. Waits through a break of the line. */
   send(request: Request): Promise<void> {
     const message = { ...request, id: `${VISIT}-${++requests}` } as Waiting["message"];
     return new Promise((resolve, reject) => {
       this.#waiting.set(message.id, { message, resolve, reject });
-      if (this.#isOpen()) this.#post(message);
+      if (this.#welcomed) this.#post(message);
     });
   }
 
-  #isOpen(): boolean {
-    return this.status === "open" || this.status === "slow";
+  /** An action at the table, spelled as in records. */
+  act(action: string): Promise<void> {
+    return this.send({ type: "act", seq: this.#seq ?? 0, action });
   }
 
   #open(): void {
-    if (!this.table) this.status = "connecting";
     const url = new URL("/ws", location.href);
     url.protocol = url.protocol.replace("http", "ws");
     const socket = new WebSocket(url);
     this.#socket = socket;
     this.#askedAt = performance.now();
-    socket.onopen = () => this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, since: null });
+    this.#silentSince ??= this.#askedAt;
+    socket.onopen = () => this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, since: this.#seq });
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.#lose();
   }
@@ -117,6 +138,7 @@ export class TableConnection {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = undefined;
+    this.#welcomed = false;
     if (!socket) return;
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
@@ -124,47 +146,56 @@ export class TableConnection {
 
   #lose(): void {
     this.#drop();
-    this.#askedAt = null;
+    this.#silentSince ??= performance.now();
     if (FINAL.includes(this.status)) return;
-    this.status = "lost";
-    const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)];
+    const pause = RETRY_MS[Math.min(this.#tries, RETRY_MS.length - 1)]!;
     this.#tries += 1;
-    this.#retry = setTimeout(() => this.#open(), pause);
+    clearTimeout(this.#retry);
+    // A little apart, so that a whole table does not knock at the same moment after a restart.
+    this.#retry = setTimeout(() => this.#open(), pause * (1 + Math.random() / 4));
   }
 
   #watchLine(): void {
-    if (!this.#socket) return;
+    if (FINAL.includes(this.status)) return;
     const now = performance.now();
-    if (this.#askedAt === null) {
-      if (this.#isOpen() && now - this.#heardAt > PING_EVERY_MS) this.#post({ type: "ping" });
-      return;
-    }
-    const silence = now - this.#askedAt;
-    if (silence > LOST_MS) this.#lose();
+    if (this.#welcomed && this.#askedAt === null && now - this.#heardAt > PING_EVERY_MS) this.#post({ type: "ping" });
+    if (this.#silentSince === null) return;
+    const silence = now - this.#silentSince;
+    if (silence > LOST_MS) this.status = "lost";
     else if (silence > SLOW_MS && this.status === "open") this.status = "slow";
+    if (this.#socket && this.#askedAt !== null && now - this.#askedAt > LOST_MS) this.#lose();
   }
+
+  /** A page that slept cannot know how the line is: it asks at once, and does not count the time it slept. */
+  #comeBack = (): void => {
+    if (document.hidden || FINAL.includes(this.status)) return;
+    if (!this.#welcomed) return this.reconnect();
+    this.#askedAt = this.#silentSince = null;
+    this.#post({ type: "ping" });
+  };
 
   #post(message: ClientMessage): void {
     this.#askedAt ??= performance.now();
-    this.#socket?.send(JSON.stringify(message));
+    this.#silentSince ??= this.#askedAt;
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   #hear(message: ServerMessage): void {
     this.#heardAt = performance.now();
     this.#askedAt = null;
-    if (this.status === "slow") this.status = "open";
+    if (this.#welcomed) this.#recover();
     switch (message.type) {
       case "welcome":
         return this.#enter(message);
       case "events":
-        return this.listener.events?.(message);
+        return this.#happen(message);
       case "table":
         this.table = message.table;
         return;
       case "accepted":
         return this.#settle(message.id)?.resolve();
       case "refused":
-        return this.#refuse(message.id, message.code);
+        return this.#refuse(message.id ?? null, message.code);
       case "superseded":
         this.status = "superseded";
         return this.#drop();
@@ -173,13 +204,31 @@ export class TableConnection {
     }
   }
 
+  #recover(): void {
+    this.#silentSince = null;
+    if (!FINAL.includes(this.status)) this.status = "open";
+  }
+
   #enter(message: Welcome): void {
     this.#tries = 0;
-    this.status = "open";
+    this.#welcomed = true;
+    this.#recover();
     this.table = message.table;
     this.viewer = message.viewer;
-    this.listener.welcome?.(message);
+    // Without a view the events that are missing follow, if any.
+    if (message.view || this.#seq === null || message.seq < this.#seq) this.#seq = message.seq;
+    this.#listener.welcome?.(message);
     for (const { message: unanswered } of this.#waiting.values()) this.#post(unanswered);
+  }
+
+  #happen(message: Events): void {
+    const known = this.#seq ?? 0;
+    const missing = message.seq - message.events.length > known;
+    if (missing) return this.reconnect();
+    if (message.seq < known) return;
+    const fresh = message.events.slice(message.events.length - (message.seq - known));
+    this.#seq = message.seq;
+    this.#listener.events?.({ ...message, events: message.seq === known ? [] : fresh });
   }
 
   #settle(id: string): Waiting | undefined {

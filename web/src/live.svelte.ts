@@ -6,30 +6,39 @@ import { t, type TextArguments } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
 
 const MERGE_MS = 700;
+/** Said things are taken away again, so that nobody meets them later as if they were news. */
+const FORGET_MS = 3000;
 
 export const regions = $state({ polite: "", assertive: "" });
 
 let waiting: string[] = [];
-let timer: ReturnType<typeof setTimeout> | undefined;
-let assertiveTurn = false;
+let merging: ReturnType<typeof setTimeout> | undefined;
+const forgetting: Partial<Record<keyof typeof regions, ReturnType<typeof setTimeout>>> = {};
+
+function say(region: keyof typeof regions, text: string): void {
+  // An invisible sign makes the same words count as new when they are said twice.
+  regions[region] = regions[region] === text ? `${text}\u200b` : text;
+  clearTimeout(forgetting[region]);
+  forgetting[region] = setTimeout(() => (regions[region] = ""), FORGET_MS);
+}
 
 function flush(): void {
-  timer = undefined;
+  merging = undefined;
   if (waiting.length === 0) return;
-  regions.polite = waiting.join(" ");
+  say("polite", waiting.join(" "));
   waiting = [];
-  timer = setTimeout(flush, MERGE_MS);
+  merging = setTimeout(flush, MERGE_MS);
 }
 
+/** Waits its turn. */
 export function announce(text: string): void {
   waiting.push(text);
-  timer ??= setTimeout(flush, 0);
+  merging ??= setTimeout(flush, 0);
 }
 
-/** Interrupts. An invisible sign makes the same words count as new when they are said twice. */
+/** Interrupts. */
 export function alert(text: string): void {
-  assertiveTurn = !assertiveTurn;
-  regions.assertive = assertiveTurn ? text : `${text}\u200b`;
+  say("assertive", text);
 }
 
 /** The `say-` text of an event, as short or as full as the person wants it. */
