@@ -5,6 +5,7 @@ are the driver's. Who may call: store, server, client, lab, cli.
 """
 
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
+from hokm.table.drive import RngFor, computer_due, drive
 from hokm.table.table import Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 
 __all__ = [
@@ -13,9 +14,12 @@ __all__ = [
     "Entry",
     "Proceed",
     "RngDealer",
+    "RngFor",
     "ScriptedDealer",
     "SeatAction",
     "StaleAction",
     "Table",
     "TimedOut",
+    "computer_due",
+    "drive",
 ]
