@@ -6,7 +6,7 @@
  * from the last number that was heard.
  */
 import type {
-  ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Viewer, Welcome,
+  ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
 } from "./generated/protocol";
 
 /** The version spoken here; the server refuses another with `old-version`. */
@@ -56,7 +56,7 @@ let requests = 0;
 export class TableConnection {
   status: Status = $state("connecting");
   table: TableInfo | null = $state.raw(null);
-  viewer: Viewer = $state("spectator");
+  viewer: Welcome["viewer"] = $state("spectator");
 
   #listener: TableListener;
   #socket: WebSocket | undefined;
