@@ -93,7 +93,7 @@ class Game:
 
     def hand(self, seat: Seat) -> set[str]:
         """The cards that a seat holds."""
-        return {format_card(card) for card in PACK_52 if self.state.deal.hands[seat] >> card & 1}
+        return {format_card(card) for card in PACK_52 if self.state.hidden.hands[seat] >> card & 1}
 
     @property
     def last(self) -> DealResult:
@@ -110,6 +110,11 @@ class Game:
     def over(self) -> MatchResult | None:
         """The result of the match, once it has one."""
         return self.state.match.result
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.over is not None
 
     def won_by(self, winners: str, before_lead: str = "") -> "Game":
         """A deal whose tricks are won by these seats, from the pack to its end or to a decision in between.

@@ -55,7 +55,7 @@ def test_what_is_written_replays_to_the_same_lines(rules: str, resign: float) ->
 def test_a_record_looks_as_people_expect() -> None:
     game = deal_of("AS 9S | 2S 3H | KS | 3S", rules="target=1; thaap=true; capitulation=true")
     game.put("AS 2S KS 0:thaap 3S", "9S 3H", "3:resign")
-    pack = spelled(game.state.deal.pack)
+    pack = spelled(game.state.hidden.pack)
     assert write(game.variant, game.inputs, {"Seats": format_names(["Ava", "Ben", "Cyrus", "Dina"])}) == (
         '[Variant "hokm-4"]\n'
         '[Rules "first-caller-method=random; target=1; thaap=true; capitulation=true"]\n'

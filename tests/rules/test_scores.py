@@ -190,7 +190,7 @@ def test_an_agreed_number_of_deals_is_won_by_the_better_score(
     deals: tuple[str, ...], winner: int, score: tuple[int, int]
 ) -> None:
     game = scores_of("match-end=fixed-hands:3", *deals[:2])
-    assert game.over is None
+    assert not game.is_over
     game.won_by(deals[2])
     assert game.over is not None
     assert (game.over.winner, game.over.score, game.over.reason) == (winner, score, "hands")
@@ -208,7 +208,7 @@ def test_a_number_of_deals_is_played_though_the_target_is_passed() -> None:
 
 def test_a_match_to_kots_ends_with_the_last_of_them() -> None:
     game = scores_of("scoring=kots; kots-target=2", A_KOT)
-    assert game.over is None
+    assert not game.is_over
     game.won_by(A_KOT)
     assert game.over is not None
     assert (game.over.winner, game.over.score, game.over.reason) == (0, (2, 0), "kots")

@@ -71,7 +71,6 @@ def test_within_a_side_the_call_comes_back_after_two_wins() -> None:
 def test_a_deal_is_given_out_once() -> None:
     game = Game(BY_LOT).won_by("0000000")
     assert game.due == "deal"
-    game.feed_script = None  # type: ignore[attr-defined]
     pack = spelled(scripted("0", 0).pack)
     game.put(pack)
     with pytest.raises(IllegalChance, match="no deal is due now"):

@@ -36,7 +36,7 @@ from hokm.rules.errors import IllegalAction, IllegalChance, Reason, VariantError
 from hokm.rules.phases import check_pack, drawn_from
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
 from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
-from hokm.rules.state import Deal, Match, State, Trick
+from hokm.rules.state import Deal, Hidden, Match, State, Trick
 from hokm.rules.switches import Switch
 from hokm.rules.transition import advance, apply, awaiting, evolve, first_state, legal, replay
 from hokm.rules.variant import Seating, Variant
@@ -61,6 +61,7 @@ __all__ = [
     "Deal",
     "DealKind",
     "DealResult",
+    "Hidden",
     "IllegalAction",
     "IllegalChance",
     "Input",

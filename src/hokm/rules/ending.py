@@ -17,7 +17,7 @@ def throw_in(run: "Run") -> None:
     none = (0,) * seating.sides
     result = DealResult("redeal", None, run.state.deal.tricks, none, match.score, None, match.dealer, match.hakem)
     run.emit(e.DealEnded(result))
-    run.emit(e.HandsOpened(run.state.deal.dealt))
+    run.emit(e.HandsOpened(run.state.hidden.dealt))
     run.enter(DEAL_PHASE)
 
 
@@ -47,7 +47,7 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
     if match_result is not None:
         result = _last(result)
     run.emit(e.DealEnded(result))
-    run.emit(e.HandsOpened(deal.dealt))
+    run.emit(e.HandsOpened(run.state.hidden.dealt))
     if match_result is not None:
         run.emit(e.MatchEnded(match_result))
     else:

@@ -50,6 +50,11 @@ class CardsDealt:
     packets: tuple[Packet, ...] = field(repr=False)
     face_down: tuple[Seat, ...] = ()
 
+    @property
+    def sizes(self) -> tuple[tuple[Seat, int], ...]:
+        """The packets as seat and number of cards."""
+        return tuple((seat, len(cards)) for seat, cards in self.packets)
+
 
 @dataclass(frozen=True, slots=True)
 class HandsTakenUp:

@@ -237,16 +237,16 @@ class MakeTrump:
     def _make(self, run: Run, made: e.TrumpCalled | e.TrumpTurnedUp) -> None:
         run.emit(made)
         if run.state.deal.face_down:
-            hands = run.state.deal.hands
+            hands = run.state.hidden.hands
             run.emit(e.HandsTakenUp(tuple((seat, cards_of(hands[seat])) for seat in run.state.deal.face_down)))
         rest = run.variant.deal_plan.rest(run.variant, made.seat)
-        run.emit(e.CardsDealt(_packets(run.state.deal.pack, rest)))
+        run.emit(e.CardsDealt(_packets(run.state.hidden.pack, rest)))
         run.next_phase()
 
 
 def claim_redeal(run: Run, seat: Seat, claim: str) -> None:
     """A granted claim: the hand is shown and the deal thrown in."""
-    run.emit(e.RedealClaimed(seat, claim, run.state.deal.hands[seat]))
+    run.emit(e.RedealClaimed(seat, claim, run.state.hidden.hands[seat]))
     throw_in(run)
 
 
@@ -275,7 +275,7 @@ class Play:
             return (Agree(), Refuse())
         if deal.deciders and not deal.going_on:
             return (Stop(), Continue())
-        plays = plays_of(variant.follow.playable(variant, deal, seat))
+        plays = plays_of(variant.follow.playable(variant, deal, state.hidden.hands[seat]))
         if deal.trick or deal.winners:
             return plays
         return plays + variant.claims.on_first_lead(variant, state)
@@ -285,7 +285,9 @@ class Play:
         deal = state.deal
         if not isinstance(action, PlayCard) or deal.answering or (deal.deciders and not deal.going_on):
             return action in self.legal(variant, state, seat)
-        return seat == deal.actor and bool(variant.follow.playable(variant, deal, seat) >> action.card & 1)
+        return seat == deal.actor and bool(
+            variant.follow.playable(variant, deal, state.hidden.hands[seat]) >> action.card & 1
+        )
 
     def begin(self, run: Run) -> None:
         """Waits for the first lead."""
@@ -342,14 +344,14 @@ class Play:
 
     def _goes_on(self, run: Run, outcome: Outcome) -> bool:
         variant, state = run.variant, run.state
-        if not outcome.kot or outcome.winner is None or not any(state.deal.hands):
+        if not outcome.kot or outcome.winner is None or not any(state.deal.held):
             return False
         deciders = variant.going_on.deciders(variant, state, outcome.winner)
         if not variant.going_on.goes_on(bool(deciders)):
             return False
         run.emit(e.KotReached(outcome.winner, deciders))
         if deciders and variant.going_on.partners_look:
-            run.emit(e.PartnersLooked(deciders, tuple(state.deal.hands[seat] for seat in deciders)))
+            run.emit(e.PartnersLooked(deciders, tuple(state.hidden.hands[seat] for seat in deciders)))
         return True
 
     def _speak(self, run: Run, seat: Seat, on: bool) -> None:

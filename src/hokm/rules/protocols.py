@@ -158,10 +158,10 @@ class TrumpMaking(Protocol):
 class Follow(Protocol):
     """Which cards may be played?"""
 
-    def playable(self, variant: "Variant", deal: Deal, seat: Seat) -> CardSet:
-        """The cards this seat may play now. Never empty while it holds cards."""
+    def playable(self, variant: "Variant", deal: Deal, hand: CardSet) -> CardSet:
+        """The cards of the actor's hand that may be played now. Never empty while it holds cards."""
 
-    def refusal(self, variant: "Variant", deal: Deal, seat: Seat, card: Card) -> Exception:
+    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
         """Why a held card that is not playable is refused."""
 
     def voids_shown(self, trick: tuple[Card, ...], trump: Suit | None, card: Card, first: bool) -> int:

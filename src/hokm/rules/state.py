@@ -37,17 +37,17 @@ class Match(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """One deal, from the shuffled pack to its result.
+    """What everybody may know of one deal, from the first packet to the result.
 
-    ``tricks`` counts per side, ``winners`` names the seat that won each trick so far, ``played`` holds each
-    seat's cards on the table so far, ``voids`` for each seat a bit a suit that it has shown not to hold,
-    ``shown`` cards that everybody saw going into a hand. ``spoken`` holds the answers about going on, ``looked``
-    the partners who have seen each other's hands, ``opened`` all hands as dealt once anybody may look at them.
+    ``held`` counts the cards in each hand; seats in ``face_down`` may not look at theirs yet. ``tricks`` counts
+    per side, ``winners`` names the seat that won each trick so far, ``played`` holds each seat's cards on the
+    table so far, ``voids`` for each seat a bit a suit that it has shown not to hold, ``shown`` cards that
+    everybody saw going into a hand and that are still there. ``spoken`` holds the answers about going on,
+    ``looked`` the partners who have seen each other's hands, ``opened`` all hands as dealt once anybody may
+    look at them.
     """
 
-    pack: Pack = ()
-    hands: tuple[CardSet, ...] = ()
-    dealt: tuple[CardSet, ...] = ()
+    held: tuple[int, ...] = ()
     face_down: tuple[Seat, ...] = ()
     trump: Suit | None = None
     turning: bool = False
@@ -71,17 +71,26 @@ class Deal(NamedTuple):
     opened: tuple[CardSet, ...] | None = None
     result: DealResult | None = None
 
+
+class Hidden(NamedTuple):
+    """What only the table knows: the pack, the hands, and the hands as they were dealt."""
+
+    pack: Pack = ()
+    hands: tuple[CardSet, ...] = ()
+    dealt: tuple[CardSet, ...] = ()
+
     def __repr__(self) -> str:
-        return f"<Deal, tricks {self.tricks}>"
+        return "<Hidden>"
 
 
 class State(NamedTuple):
-    """The whole state of a match. ``phase`` names the step that is going on."""
+    """The whole state of a match. ``phase`` names the step that is going on; ``match`` and ``deal`` are public."""
 
     phase: str
     match: Match
     deal: Deal
+    hidden: Hidden
 
     def __repr__(self) -> str:
-        held = "+".join(str(hand.bit_count()) for hand in self.deal.hands) or "no cards"
+        held = "+".join(map(str, self.deal.held)) or "no cards"
         return f"<State {self.phase}, deal {self.match.deals}, {held}, score {self.match.score}>"

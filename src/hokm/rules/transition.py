@@ -125,9 +125,9 @@ def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exce
     if isinstance(action, PlayCard):
         if not any(isinstance(option, PlayCard) for option in options):
             return IllegalAction(Reason.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
-        if not state.deal.hands[seat] >> action.card & 1:
+        if not state.hidden.hands[seat] >> action.card & 1:
             return IllegalAction(Reason.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
-        return variant.follow.refusal(variant, state.deal, seat, action.card)
+        return variant.follow.refusal(variant, state.deal, state.hidden.hands[seat], action.card)
     if isinstance(options[0], Agree):
         return IllegalAction(Reason.NOT_NOW, "first agree or refuse")
     return IllegalAction(Reason.NOT_NOW, f"cannot {format_action(action)} now")

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import Final, NamedTuple
 
-from hokm.cards import Card, CardSet, Suit
-from hokm.rules import Action, DealResult, MatchResult, Seat, Streak, Trick
+from hokm.cards import EMPTY, CardSet
+from hokm.rules import Action, Deal, Match, Seat
 
 
 class Spectator(Enum):
@@ -18,47 +18,32 @@ Viewer = Seat | Spectator
 
 
 class Observation(NamedTuple):
-    """All that ``viewer`` may know. Its fields are named as in ``State``; these are particular to it:
+    """All that ``viewer`` may know: what is public of the match and of the deal, and what is his alone.
 
-    ``hand``: the viewer's own cards that he may look at (a spectator has none). ``held``: how many cards each
-    seat holds. ``known``: for each other seat, cards that the viewer knows to be in that hand. ``to_act``: the
-    seats awaited now. ``legal``: the viewer's legal actions, empty unless he is to act.
+    ``hand`` holds his own cards that he may look at (a spectator has none), ``partner_hand`` his partner's,
+    where the two have looked at each other's. ``to_act`` names the seats awaited now; ``legal`` lists the
+    viewer's legal actions and is empty unless he is one of them.
     """
 
     viewer: Viewer
     phase: str
-    deals: int
-    dealer: Seat | None
-    hakem: Seat | None
-    drawn: tuple[Card, ...]
-    score: tuple[int, ...]
-    streak: Streak
-    deals_played: int
-    redeals: int
-    hand: CardSet
-    held: tuple[int, ...]
-    known: tuple[CardSet, ...]
-    trump: Suit | None
-    turning: bool
-    leader: Seat
-    trick: tuple[Card, ...]
-    last_trick: Trick | None
-    tricks: tuple[int, ...]
-    winners: tuple[Seat, ...]
-    played: tuple[CardSet, ...]
-    voids: tuple[int, ...]
-    announced: tuple[Seat, ...]
-    tapped: tuple[Seat, ...]
-    suggested: bool
-    answering: bool
-    deciders: tuple[Seat, ...]
-    spoken: tuple[bool, ...]
-    going_on: bool
-    opened: tuple[CardSet, ...] | None
-    result: DealResult | None
-    match_result: MatchResult | None
+    match: Match
+    deal: Deal
+    hand: CardSet = EMPTY
+    partner_hand: CardSet = EMPTY
     to_act: tuple[Seat, ...] = ()
     legal: tuple[Action, ...] = ()
+
+    @property
+    def known(self) -> tuple[CardSet, ...]:
+        """For each seat but the viewer's, cards that he knows to be in that hand."""
+        known = list(self.deal.shown)
+        if self.viewer in self.deal.looked:
+            for seat in self.deal.looked:
+                known[seat] = self.partner_hand
+        if known and isinstance(self.viewer, int):
+            known[self.viewer] = EMPTY
+        return tuple(known)
 
 
 def with_turn(observation: Observation, to_act: tuple[Seat, ...], legal: tuple[Action, ...]) -> Observation:

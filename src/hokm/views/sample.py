@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import factorial
 
 from hokm.cards import EMPTY, SUITS, Card, CardSet, Pack, Rng, below_large, cards_of, set_of, shuffled, suit_of
-from hokm.rules import Act, Action, Deal, Match, Seat, State, Variant, advance, legal
+from hokm.rules import Act, Action, Hidden, Seat, State, Variant, advance, legal
 from hokm.views.observation import Observation, Viewer
 from hokm.views.project import observe
 
@@ -42,81 +42,24 @@ class World:
 def sample(variant: Variant, view: Observation, rng: Rng) -> World:
     """A world in which this viewer would see exactly ``view``. The deal must have begun."""
     hands, stock = _spread(variant, view, rng)
-    dealt = tuple(CardSet(hand | played) for hand, played in zip(hands, view.played, strict=True))
-    deal = Deal(
-        pack=_pack(variant, view, dealt, stock, rng),
-        hands=hands,
-        dealt=dealt,
-        face_down=_face_down(variant, view),
-        trump=view.trump,
-        turning=view.turning,
-        leader=view.leader,
-        actor=_actor(variant, view),
-        trick=view.trick,
-        last_trick=view.last_trick,
-        tricks=view.tricks,
-        winners=view.winners,
-        played=view.played,
-        voids=view.voids,
-        shown=_shown(view),
-        announced=view.announced,
-        tapped=view.tapped,
-        suggested=view.suggested,
-        answering=view.answering,
-        deciders=view.deciders,
-        spoken=view.spoken,
-        going_on=view.going_on,
-        looked=_looked(view),
-        opened=view.opened,
-        result=view.result,
-    )
-    match = Match(
-        score=view.score,
-        streak=view.streak,
-        dealer=view.dealer,
-        hakem=view.hakem,
-        drawn=view.drawn,
-        deals=view.deals,
-        played=view.deals_played,
-        redeals=view.redeals,
-        result=view.match_result,
-    )
-    return World(variant, State(view.phase, match, deal))
-
-
-def _actor(variant: Variant, view: Observation) -> Seat:
-    return (view.leader + len(view.trick)) % variant.seating.seats
-
-
-def _face_down(variant: Variant, view: Observation) -> tuple[Seat, ...]:
-    if view.trump is not None or view.hakem is None or not any(view.held):
-        return ()
-    return variant.deal_plan.face_down(variant, view.hakem)
-
-
-def _looked(view: Observation) -> tuple[Seat, ...]:
-    known_all = [seat for seat, held in enumerate(view.held) if held and view.known[seat].bit_count() == held]
-    return view.deciders if len(view.deciders) > 1 and set(known_all) & set(view.deciders) else ()
-
-
-def _shown(view: Observation) -> tuple[CardSet, ...]:
-    partners = _looked(view)
-    return tuple(EMPTY if seat in partners else known for seat, known in enumerate(view.known))
+    dealt = tuple(CardSet(hand | played) for hand, played in zip(hands, view.deal.played, strict=True))
+    hidden = Hidden(_pack(variant, view, dealt, stock, rng), hands, dealt)
+    return World(variant, State(view.phase, view.match, view.deal, hidden))
 
 
 def _spread(variant: Variant, view: Observation, rng: Rng) -> tuple[tuple[CardSet, ...], list[Card]]:
     """A hand for every seat and the cards still undealt."""
-    if view.opened is not None:
-        return tuple(CardSet(dealt & ~played) for dealt, played in zip(view.opened, view.played, strict=True)), (
-            _undealt(variant, view.opened)
-        )
-    unseen = _undealt(variant, (view.hand, *view.known, *view.played))
+    if view.deal.opened is not None:
+        return tuple(
+            CardSet(dealt & ~played) for dealt, played in zip(view.deal.opened, view.deal.played, strict=True)
+        ), (_undealt(variant, view.deal.opened))
+    unseen = _undealt(variant, (view.hand, *view.known, *view.deal.played))
     fixed = [int(known) for known in view.known]
     if isinstance(view.viewer, int):
         fixed[view.viewer] |= view.hand
-    room = [held - cards.bit_count() for held, cards in zip(view.held, fixed, strict=True)]
+    room = [held - cards.bit_count() for held, cards in zip(view.deal.held, fixed, strict=True)]
     places = [*room, len(unseen) - sum(room)]
-    allowed = [*(~void & 15 for void in view.voids), 15]
+    allowed = [*(~void & 15 for void in view.deal.voids), 15]
     parts = _uniform(unseen, places, allowed, rng)
     hands = tuple(CardSet(cards | set_of(part)) for cards, part in zip(fixed, parts[:-1], strict=True))
     return hands, parts[-1]
@@ -202,10 +145,10 @@ def _splits(cards: int, rooms: Room, takes: Room) -> Iterator[Room]:
 
 def _pack(variant: Variant, view: Observation, dealt: tuple[CardSet, ...], stock: list[Card], rng: Rng) -> Pack:
     """A pack whose packets, dealt as the variant deals, are the given cards, with the stock below them."""
-    assert view.hakem is not None
-    portions = variant.deal_plan.first(variant, view.hakem)
-    if view.trump is not None:
-        portions += variant.deal_plan.rest(variant, view.hakem)
+    assert view.match.hakem is not None
+    portions = variant.deal_plan.first(variant, view.match.hakem)
+    if view.deal.trump is not None:
+        portions += variant.deal_plan.rest(variant, view.match.hakem)
     piles = [shuffled(cards_of(cards), rng) for cards in dealt]
     pack: list[Card] = []
     for seat, start, stop in portions:

@@ -52,6 +52,11 @@ class SeenCardsDealt:
     packets: tuple[SeenPacket, ...]
     face_down: tuple[Seat, ...]
 
+    @property
+    def sizes(self) -> tuple[tuple[Seat, int], ...]:
+        """The packets as seat and number of cards."""
+        return tuple((packet.seat, packet.number) for packet in self.packets)
+
 
 @dataclass(frozen=True, slots=True)
 class SeenHandsTakenUp:

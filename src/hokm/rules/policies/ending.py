@@ -57,7 +57,7 @@ class Majority:
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """At once, or with the last trick where all are played."""
-        return not self.full or not any(state.deal.hands)
+        return not self.full or not any(state.deal.held)
 
 
 def majority(variant: "Variant") -> int:
@@ -126,7 +126,7 @@ class ForThirteen:
     def outcome(self, variant: "Variant", state: State, side: int) -> Outcome | None:
         """The first lost trick ends it; so does the thirteenth won."""
         if state.deal.tricks[side] == len(state.deal.winners):
-            return None if any(state.deal.hands) else Outcome("thirteen", side, kot=True)
+            return None if any(state.deal.held) else Outcome("thirteen", side, kot=True)
         if self.failed is Failed.OPPONENTS_SCORE:
             loser = variant.seating.side_of[state.deal.winners[-1]]
             return Outcome("failed-thirteen", loser)

@@ -41,9 +41,8 @@ class FollowSuit:
     discard_under: bool = False
     first_lead: FirstLead = FirstLead.ALLOWED
 
-    def playable(self, variant: "Variant", deal: Deal, seat: Seat) -> CardSet:
-        """The cards this seat may play now."""
-        hand = deal.hands[seat]
+    def playable(self, variant: "Variant", deal: Deal, hand: CardSet) -> CardSet:
+        """The cards of this hand that may be played now."""
         if not deal.trick:
             return hand if deal.winners else self._lead(hand, deal)
         follow = hand & SUIT_SETS[suit_of(deal.trick[0])]
@@ -70,13 +69,13 @@ class FollowSuit:
             return over
         return hand if self.discard_under else trumps
 
-    def refusal(self, variant: "Variant", deal: Deal, seat: Seat, card: Card) -> Exception:
+    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
         """Why a held card that is not playable is refused."""
         if not deal.trick:
             must = "must" if self.first_lead is FirstLead.REQUIRED else "must not"
             return IllegalAction(Reason.FIRST_LEAD, f"the first lead {must} be a trump")
         led = suit_of(deal.trick[0])
-        if deal.hands[seat] & SUIT_SETS[led]:
+        if hand & SUIT_SETS[led]:
             return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[led]}")
         if suit_of(card) == deal.trump:
             return IllegalAction(Reason.MUST_OVERTRUMP, "must play a higher trump")

@@ -65,4 +65,4 @@ class Called:
         """The cards of which one is turned up, in canonical order."""
         assert self.turn_up is not None
         places = variant.deal_plan.places(variant, state.deal.actor)
-        return canonical(state.deal.pack[place] for place in self.turn_up(places))
+        return canonical(state.hidden.pack[place] for place in self.turn_up(places))
