@@ -41,13 +41,14 @@ class Stream:
         if not self._words:
             block = hmac.digest(self._key, self._prefix + self._counter.to_bytes(_NUMBER, "big"), "sha256")
             self._counter += 1
-            self._words = list(reversed(unpack(">8I", block)))
+            self._words.extend(reversed(unpack(">8I", block)))
         return self._words.pop()
 
     def below(self, bound: int) -> int:
         """A number in ``0 .. bound-1``, ``bound`` from 1 to 2**32: words that would favour some are passed over."""
         limit = (1 << 32) // bound * bound
+        words = self._words
         while True:
-            word = self.word()
+            word = words.pop() if words else self.word()
             if word < limit:
                 return word % bound

@@ -102,6 +102,8 @@ Action = (
 
 #: Actions that no seat is ever asked for. They stand outside the list of legal actions and of decisions.
 OUT_OF_TURN: Final = (SuggestRedeal, AnnounceKot, Concede, Resign, Thaap)
+#: The same, to look a type up in.
+ASIDES: Final = frozenset[type](OUT_OF_TURN)
 
 #: One shared ``PlayCard`` for each card, so that listing legal plays makes no objects.
 PLAYS: Final = tuple(PlayCard(Card(number)) for number in range(104))

@@ -5,7 +5,7 @@ viewer's copy of it is kept by the same two, from the events as that viewer saw 
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from hokm.cards import CardSet, set_of, suit_of
 from hokm.rules import events as e
@@ -28,17 +28,7 @@ def first_match(variant: Variant) -> Match:
 
 def evolve(variant: Variant, state: State, event: e.Event) -> State:
     """The state after one more event."""
-    phase, match, deal, hidden = state
-    kind = type(event)
-    if kind is e.PhaseBegan:
-        return State(event.phase, match, deal, hidden)  # type: ignore[union-attr]
-    if kind in _MATCH:
-        match = _MATCH[kind](phase, match, event)
-    if kind in _DEAL:
-        deal = _DEAL[kind](variant, deal, event)
-    if kind in _HIDDEN:
-        hidden = _HIDDEN[kind](variant, hidden, event)
-    return State(phase, match, deal, hidden)
+    return _FOLDS[type(event)](variant, state, event)
 
 
 def match_after(phase: str, match: Match, event: Any, kind: type[e.Event]) -> Match:
@@ -273,11 +263,46 @@ def _hands_dealt(variant: Variant, hidden: Hidden, event: e.CardsDealt) -> Hidde
 def _card_left(variant: Variant, hidden: Hidden, event: e.CardPlayed) -> Hidden:
     pack, hands, dealt = hidden
     seat, card = event
-    return Hidden(pack, _put(hands, seat, CardSet(hands[seat] & ~(1 << card))), dealt)
+    return _hidden(Hidden, (pack, _put(hands, seat, CardSet(hands[seat] & ~(1 << card))), dealt))
 
 
+_hidden: Callable[[type[Hidden], tuple[object, ...]], Hidden] = tuple.__new__
 _HIDDEN: dict[type, Callable[[Variant, Hidden, Any], Hidden]] = {
     e.DealBegan: _pack_hidden,
     e.CardsDealt: _hands_dealt,
     e.CardPlayed: _card_left,
+}
+
+
+# --------------------------------------------------------------------------------------------------------- together
+
+
+def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
+    return state._replace(phase=event.phase)
+
+
+def _any(variant: Variant, state: State, event: e.Event) -> State:
+    phase, match, deal, hidden = state
+    kind = type(event)
+    if kind in _HIDDEN:
+        hidden = _HIDDEN[kind](variant, hidden, event)
+    return State(phase, match_after(phase, match, event, kind), deal_after(variant, deal, event, kind), hidden)
+
+
+def _played(variant: Variant, state: State, event: e.CardPlayed) -> State:
+    phase, match, deal, hidden = state
+    return _state(State, (phase, match, _card_played(variant, deal, event), _card_left(variant, hidden, event)))
+
+
+def _won(variant: Variant, state: State, event: e.TrickWon) -> State:
+    phase, match, deal, hidden = state
+    return _state(State, (phase, match, _trick_won(variant, deal, event), hidden))
+
+
+_state: Callable[[type[State], tuple[object, ...]], State] = tuple.__new__
+_FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
+    **dict.fromkeys(get_args(e.Event), _any),
+    e.PhaseBegan: _phase_began,
+    e.CardPlayed: _played,
+    e.TrickWon: _won,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from hokm.cards import format_card
-from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard, Resign, Seat, format_action
+from hokm.rules.actions import ASIDES, Act, Action, Agree, Input, PlayCard, Resign, Seat, format_action
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
 from hokm.rules.fold import evolve, first_state
@@ -91,11 +91,11 @@ def _act(run: Run, seat: Seat, action: Action) -> None:
         raise IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
     if state.match.result is not None:
         raise IllegalAction(Reason.MATCH_OVER, "the match is over")
-    if isinstance(action, Resign):
-        _resign(run, seat)
-        return
     phase = variant.phase(state.phase)
-    if isinstance(action, OUT_OF_TURN):
+    if type(action) in ASIDES:
+        if isinstance(action, Resign):
+            _resign(run, seat)
+            return
         if not variant.announcements.check(variant, state, seat, action):
             raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
     elif not phase.allows(variant, state, seat, action):

@@ -36,7 +36,7 @@ from hokm.rules.switches import Switch, Values
 
 @dataclass(frozen=True)
 class Seating:
-    """How many seats, in which partnerships, played in which direction on the table.
+    """How many seats and sides, in which partnerships, played in which direction on the table.
 
     Seats are numbered in playing order; the direction (``ccw`` or ``cw``) is only for drawing. ``side_of``
     gives each seat's side.
@@ -44,24 +44,20 @@ class Seating:
 
     side_of: tuple[int, ...]
     direction: str = "ccw"
+    seats: int = field(init=False)
+    sides: int = field(init=False)
 
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-        return len(self.side_of)
-
-    @property
-    def sides(self) -> int:
-        """How many sides there are."""
-        return max(self.side_of) + 1
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "seats", len(self.side_of))
+        object.__setattr__(self, "sides", max(self.side_of) + 1)
 
     def next(self, seat: Seat) -> Seat:
         """The seat that plays after this one."""
-        return (seat + 1) % len(self.side_of)
+        return (seat + 1) % self.seats
 
     def previous(self, seat: Seat) -> Seat:
         """The seat that plays before this one."""
-        return (seat - 1) % len(self.side_of)
+        return (seat - 1) % self.seats
 
     def partner(self, seat: Seat) -> Seat:
         """The next seat of the same side in playing order (with two a side: the partner)."""

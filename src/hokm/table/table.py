@@ -137,16 +137,17 @@ class Table:
         over returns no entry. Chance that is due without a pause (a turned-up card) is drawn at once.
         """
         if isinstance(command, SeatAction):
-            if command.seq is not None and command.seq != self.seq:
+            seat, action, seq = command
+            if seq is not None and seq != self.seq:
                 raise StaleAction("the table has moved on since")
-            entries = [self._carry_out(Act(command.seat, command.action))]
+            entries = [self._carry_out(Act(seat, action))]
         elif isinstance(command, TimedOut):
             if command.seq != self.seq:
                 return ()
             entries = [self._act_for(seat) for seat in self._late()]
         else:
             entries = [self._carry_out(self._chance())]
-        while self._is_turning():
+        while self._state.deal.turning:
             entries.append(self._carry_out(self._chance()))
         return tuple(entries)
 
@@ -157,9 +158,6 @@ class Table:
     def _act_for(self, seat: Seat) -> Entry:
         action = self._variant.time_out.action(self._variant, self._state, seat)
         return self._carry_out(Act(seat, action), auto=True)
-
-    def _is_turning(self) -> bool:
-        return self._state.deal.turning
 
     def _chance(self) -> Input:
         due = self.awaited()
