@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
+from hokm.cards import PACK_52, parse_card
 from hokm.rules import IllegalAction, VariantError, drawn_from
 from hokm.variants import HOKM_4, find_variant, with_rules_text
 from tests.playing import BY_LOT, Game, deal_of, dealt, scores_of
@@ -16,9 +17,10 @@ FULL_HANDS = "AS KS QS | 2S 3S 4S | 5S 6S 7S | 8S 9S TS"
 
 
 def draws(rules: str) -> object:
-    """Hakem and seats by a draw of the pack in canonical order."""
+    """What comes of drawing from one and the same pack."""
     game = Game(rules)
-    game.feed(drawn_from(game.variant, [game.variant.pack]))
+    top = tuple(map(parse_card, ["AS", "2S", "3S", "4S", "AH"]))
+    game.feed(drawn_from(game.variant, [(*top, *(card for card in PACK_52 if card not in top))]))
     return game.events[0]
 
 
@@ -42,93 +44,6 @@ NO_TRUMP = "AS KS QS JS TS | 9S 8S 7S 6S | AH KH QH JH TH AD KD QD JD TD AC KC Q
 
 def tried(rules: str, claim: str, hands: str = "TS 9H 8D 5C 2S | | |") -> bool:
     return accepts(dealt(hands, rules), f"claim {claim}")
-
-
-#: For each switch: what happens under given rules. Under each pair of rules something else must happen.
-EFFECTS: dict[str, tuple[Callable[[str], object], list[str]]] = {
-    "direction": (lambda rules: Game(rules).variant.seating.direction, ["ccw", "cw"]),
-    "first-caller-method": (
-        lambda rules: draws(rules) if "random" not in rules else "by lot",
-        ["two-aces", "first-ace", "high-card", "random", "first-jack"],
-    ),
-    "skip-hakem": (
-        lambda rules: draws(f"first-caller-method=two-aces; {rules}"),
-        ["true", "false"],
-    ),
-    "draw-cap": (lambda rules: draws(f"first-caller-method=high-card; {rules}"), ["none", "ten"]),
-    "batches": (
-        lambda rules: Game(f"{BY_LOT}; {rules}").begin_won_by("0").hand(0),
-        ["5-4-4", "5-3-3-2", "5-4-2-2"],
-    ),
-    "deal-first": (lambda rules: [hand.bit_count() for hand in dealt("| | |", rules).state.deal.hands], ["caller-only", "all"]),
-    "others-may-look": (lambda rules: dealt("| | |", f"deal-first=all; {rules}").state.deal.face_down, ["true", "false"]),
-    "turn-up": (
-        lambda rules: pool(rules),
-        ["none", "second-batch", "last-batch", "remaining-eight", "nth:7", "nth:10", "blind-first5"],
-    ),
-    "redeal": (
-        lambda rules: [
-            tried(rules, "under-ten"),
-            tried(rules, "no-court-first5"),
-            accepts(deal_of(LOW_NO_COURT, rules=rules), "claim no-court-13"),
-            accepts(deal_of(NO_TRUMP, rules=rules), "2:suggest-redeal"),
-        ],
-        ["none", "under-ten", "no-court-first5", "no-court-13", "partner-no-trump", "under-ten+partner-no-trump"],
-    ),
-    "redeal-limit": (lambda rules: redeals(rules), ["none", "1", "2", "3"]),
-    "must-trump": (void_options, ["off", "trump"]),
-    "allow-discard-instead-of-undertrump": (
-        lambda rules: void_options(f"must-trump=trump-and-overtrump; {rules}"),
-        ["true", "false"],
-    ),
-    "first-lead-trump": (lambda rules: deal_of("AS AH | | |", rules=rules).legal(), ["allowed", "forbidden", "required"]),
-    "kot-rule": (lambda rules: kinds(rules, "0" * 13), ["first7", "all13", "none"]),
-    "match-end": (
-        lambda rules: ended(rules, [A_KOT] * 4),
-        ["first-to-target", "fixed-hands:1", "fixed-hands:2", "fixed-hands:5"],
-    ),
-    "kots-target": (lambda rules: ended(f"scoring=kots; {rules}", [A_KOT] * 3), ["none", "2", "3", "4"]),
-    "continue-for-13": (lambda rules: scores_of(rules, "0" * 13).events[-3:], ["off", "choice", "forced"]),
-    "continue-decider": (
-        lambda rules: (game := scores_of(f"continue-for-13=choice; {rules}", "0000002")).to_act + game.state.deal.deciders,
-        ["seventh-winner", "either-partner", "captain"],
-    ),
-    "failed-continue": (
-        lambda rules: scores_of(f"continue-for-13=forced; {rules}", "00000001").last.points,
-        ["simple-win", "keep-kot", "opponents-score"],
-    ),
-    "bavney-effect": (
-        lambda rules: (game := scores_of(f"continue-for-13=forced; {rules}", "0" * 13)).last.points + (game.is_over,),
-        ["none", "wins-match", "points:3", "kots:4"],
-    ),
-    "look-at-partner-hand": (
-        lambda rules: scores_of(f"continue-for-13=choice; {rules}", A_KOT).state.deal.deciders,
-        ["true", "false"],
-    ),
-    "baunie-call-required": (lambda rules: kinds(rules, A_KOT), ["true", "false"]),
-    "scoring": (lambda rules: scores_of(rules, B_KOT).last.points, ["iran", "points-1324", "kots"]),
-    "target": (lambda rules: ended(rules, [A_KOT] * 6), ["1", "3", "5", "7", "11"]),
-    "hakem-koti-value": (lambda rules: scores_of(rules, B_KOT).last.points, ["2", "3"]),
-    "goon-kot-value": (
-        lambda rules: scores_of(f"scoring=kots; match-end=fixed-kots:20; {rules}", B_KOT).last.points,
-        ["1", "2", "3", "10"],
-    ),
-    "streak-kot": (
-        lambda rules: scores_of(f"scoring=kots; match-end=fixed-kots:3; {rules}", *[A_WINS] * 7).last.points,
-        ["none", "7"],
-    ),
-    "rotation": (
-        lambda rules: (scores_of(rules, A_WINS).hakem, scores_of(rules, A_KOT).hakem),
-        ["hokm", "court-piece", "within-side", "always-next"],
-    ),
-    "pass-direction": (lambda rules: scores_of(rules, B_KOT).hakem, ["forward", "backward"]),
-    "stop": (lambda rules: scores_of(rules, A_WINS).last.tricks, ["majority", "full"]),
-    "thaap": (lambda rules: accepts(deal_of(FULL_HANDS, rules=rules).put("AS"), "2:thaap"), ["true", "false"]),
-    "capitulation": (
-        lambda rules: accepts(Game(f"{BY_LOT}; {rules}").begin_won_by("01").play_tricks(2), "0:concede"),
-        ["true", "false"],
-    ),
-}  # fmt: skip
 
 
 def pool(rules: str) -> object:
@@ -161,6 +76,102 @@ def ended(rules: str, deals: list[str]) -> object:
         if game.over is not None:
             return number, game.over.reason
     return None
+
+
+#: For each switch: what happens under given rules. Under each pair of rules something else must happen.
+EFFECTS: dict[str, tuple[Callable[[str], object], list[str]]] = {
+    "direction": (lambda rules: Game(rules).variant.seating.direction, ["ccw", "cw"]),
+    "first-caller-method": (
+        lambda rules: draws(rules) if "random" not in rules else "by lot",
+        ["two-aces", "first-ace", "high-card", "random", "first-jack"],
+    ),
+    "skip-hakem": (
+        lambda rules: draws(f"first-caller-method=two-aces; {rules}"),
+        ["true", "false"],
+    ),
+    "draw-cap": (lambda rules: draws(f"first-caller-method=high-card; {rules}"), ["none", "ten"]),
+    "batches": (
+        lambda rules: Game(f"{BY_LOT}; {rules}").begin_won_by("0").hand(0),
+        ["5-4-4", "5-3-3-2", "5-4-2-2"],
+    ),
+    "deal-first": (
+        lambda rules: dealt("| | |", rules).state.deal.held,
+        ["caller-only", "all"],
+    ),
+    "others-may-look": (
+        lambda rules: dealt("| | |", f"deal-first=all; {rules}").state.deal.face_down,
+        ["true", "false"],
+    ),
+    "turn-up": (
+        pool,
+        ["none", "second-batch", "last-batch", "remaining-eight", "nth:7", "nth:10", "blind-first5"],
+    ),
+    "redeal": (
+        lambda rules: [
+            tried(rules, "under-ten"),
+            tried(rules, "no-court-first5"),
+            accepts(deal_of(LOW_NO_COURT, rules=rules), "claim no-court-13"),
+            accepts(deal_of(NO_TRUMP, rules=rules), "2:suggest-redeal"),
+        ],
+        ["none", "under-ten", "no-court-first5", "no-court-13", "partner-no-trump", "under-ten+partner-no-trump"],
+    ),
+    "redeal-limit": (redeals, ["none", "1", "2", "3"]),
+    "must-trump": (void_options, ["off", "trump"]),
+    "allow-discard-instead-of-undertrump": (
+        lambda rules: void_options(f"must-trump=trump-and-overtrump; {rules}"),
+        ["true", "false"],
+    ),
+    "first-lead-trump": (
+        lambda rules: deal_of("AS AH | | |", rules=rules).legal(),
+        ["allowed", "forbidden", "required"],
+    ),
+    "kot-rule": (lambda rules: kinds(rules, "0" * 13), ["first7", "all13", "none"]),
+    "match-end": (
+        lambda rules: ended(rules, [A_KOT] * 4),
+        ["first-to-target", "fixed-hands:1", "fixed-hands:2", "fixed-hands:5"],
+    ),
+    "kots-target": (lambda rules: ended(f"scoring=kots; {rules}", [A_KOT] * 3), ["none", "2", "3", "4"]),
+    "continue-for-13": (lambda rules: scores_of(rules, "0" * 13).events[-3:], ["off", "choice", "forced"]),
+    "continue-decider": (
+        lambda rules: scores_of(f"continue-for-13=choice; {rules}", "0000002").state.deal.deciders,
+        ["seventh-winner", "either-partner", "captain"],
+    ),
+    "failed-continue": (
+        lambda rules: scores_of(f"continue-for-13=forced; {rules}", "00000001").last.points,
+        ["simple-win", "keep-kot", "opponents-score"],
+    ),
+    "bavney-effect": (
+        lambda rules: (*(game := scores_of(f"continue-for-13=forced; {rules}", "0" * 13)).last.points, game.is_over),
+        ["none", "wins-match", "points:3", "kots:4"],
+    ),
+    "look-at-partner-hand": (
+        lambda rules: scores_of(f"continue-for-13=choice; {rules}", A_KOT).state.deal.deciders,
+        ["true", "false"],
+    ),
+    "baunie-call-required": (lambda rules: kinds(rules, A_KOT), ["true", "false"]),
+    "scoring": (lambda rules: scores_of(rules, B_KOT).last.points, ["iran", "points-1324", "kots"]),
+    "target": (lambda rules: ended(rules, [A_KOT] * 6), ["1", "3", "5", "7", "11"]),
+    "hakem-koti-value": (lambda rules: scores_of(rules, B_KOT).last.points, ["2", "3"]),
+    "goon-kot-value": (
+        lambda rules: scores_of(f"scoring=kots; match-end=fixed-kots:20; {rules}", B_KOT).last.points,
+        ["1", "2", "3", "10"],
+    ),
+    "streak-kot": (
+        lambda rules: scores_of(f"scoring=kots; match-end=fixed-kots:3; {rules}", *[A_WINS] * 7).last.points,
+        ["none", "7"],
+    ),
+    "rotation": (
+        lambda rules: (scores_of(rules, A_WINS).hakem, scores_of(rules, A_KOT).hakem),
+        ["hokm", "court-piece", "within-side", "always-next"],
+    ),
+    "pass-direction": (lambda rules: scores_of(rules, B_KOT).hakem, ["forward", "backward"]),
+    "stop": (lambda rules: scores_of(rules, A_WINS).last.tricks, ["majority", "full"]),
+    "thaap": (lambda rules: accepts(deal_of(FULL_HANDS, rules=rules).put("AS"), "2:thaap"), ["true", "false"]),
+    "capitulation": (
+        lambda rules: accepts(Game(f"{BY_LOT}; {rules}").begin_won_by("01").play_tricks(2), "0:concede"),
+        ["true", "false"],
+    ),
+}  # fmt: skip
 
 
 def test_every_switch_has_its_effect_tested() -> None:
