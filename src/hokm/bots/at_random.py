@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hokm.bots.bot import Choice
 from hokm.cards import Rng
-from hokm.rules import Variant
+from hokm.rules import Action, Variant
 from hokm.views import Observation
 
 
@@ -17,4 +17,9 @@ class RandomBot:
 
     def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
         """One of ``view.legal``, each equally likely."""
-        return Choice(view.legal[rng.below(len(view.legal))])
+        options = view.legal
+        return Choice(options[rng.below(len(options))])
+
+    def asides(self, variant: Variant, view: Observation) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()

@@ -5,7 +5,7 @@ are the driver's. Who may call: store, server, client, lab, cli.
 """
 
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
-from hokm.table.drive import RngFor, computer_due, drive
+from hokm.table.drive import RngFor, computer_due, drive, driven, speak
 from hokm.table.table import Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 
 __all__ = [
@@ -22,4 +22,6 @@ __all__ = [
     "TimedOut",
     "computer_due",
     "drive",
+    "driven",
+    "speak",
 ]

@@ -1,10 +1,10 @@
 """Lets computer seats act, one after another, until something else is due: a person, chance, or nothing any more."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from hokm.bots.bot import Bot
 from hokm.cards import Rng
-from hokm.rules import Seat, Seats
+from hokm.rules import Seat, Seats, SuggestRedeal
 from hokm.table.table import Entry, SeatAction, Table
 
 #: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
@@ -19,14 +19,34 @@ def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
     return next((seat for seat in awaited.seats if seat in bots), None)
 
 
+def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
+    """What computers say out of turn, all of them together, when a phase has just begun; else nothing.
+
+    A suggestion comes last: it opens a question, and nothing else may be said before its answer.
+    """
+    if not table.phase_began:
+        return
+    wishes = [
+        (seat, aside) for seat, bot in bots.items() for aside in bot.asides(table.variant, table.observation(seat))
+    ]
+    for seat, aside in sorted(wishes, key=lambda wish: isinstance(wish[1], SuggestRedeal)):
+        if table.allowed_asides(seat, (aside,)):
+            yield from table.handle(SeatAction(seat, aside))
+
+
+def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> Iterator[Entry]:
+    """As ``drive``, entry by entry: the next action is made when the next entry is asked for."""
+    yield from speak(table, bots)
+    while (seat := computer_due(table, bots)) is not None:
+        rng = rng_for(seat, table.seq + 1)
+        choice = bots[seat].choose(table.variant, table.observation(seat), budget, rng)
+        yield from table.handle(SeatAction(seat, choice.action))
+        yield from speak(table, bots)
+
+
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:
     """Every entry that the computers of ``bots`` add until a seat without one, chance, or the end of the match.
 
     Chance stays the caller's (``table.handle(Proceed())``). ``budget`` counts samples for each choice.
     """
-    entries: list[Entry] = []
-    while (seat := computer_due(table, bots)) is not None:
-        rng = rng_for(seat, table.seq + 1)
-        choice = bots[seat].choose(table.variant, table.observation(seat), budget, rng)
-        entries += table.handle(SeatAction(seat, choice.action))
-    return entries
+    return list(driven(table, bots, rng_for, budget))

@@ -29,7 +29,7 @@ from hokm.rules import (
     drawn_from,
     first_state,
 )
-from hokm.rules.events import Event
+from hokm.rules.events import Event, PhaseBegan
 from hokm.rules.fold import evolve
 from hokm.table.dealer import Dealer
 from hokm.views import Observation, SeenEvent, Viewer
@@ -120,6 +120,11 @@ class Table:
     def deals(self) -> int:
         """How many packs have been dealt, thrown-in deals too."""
         return self._state.match.deals
+
+    @property
+    def phase_began(self) -> bool:
+        """Whether a phase has just begun, so that nobody has acted in it yet."""
+        return bool(self._events) and isinstance(self._events[-1], PhaseBegan)
 
     def awaited(self) -> Awaited:
         """Who must act, which chance is due, or that the match is over."""

@@ -1,0 +1,95 @@
+"""Leading to a trick. Each reason for or against a card is a small function; the best sum is led."""
+
+from collections.abc import Callable
+from typing import Final
+
+from hokm.bots.follow import thrift
+from hokm.bots.reading import HIGHER, Reading
+from hokm.bots.worth import worth
+from hokm.cards import SUIT_SETS, Card, Suit, count, suit_of
+
+Reason = Callable[[Reading, Card], float]
+
+THRIFT: Final = 0.35
+
+
+def takes_the_trick(reading: Reading, card: Card) -> float:
+    """The chance that the side wins the trick."""
+    return reading.ours_after(card)
+
+
+def spends(reading: Reading, card: Card) -> float:
+    """What the card would have been worth later."""
+    return -worth(reading, card) * THRIFT
+
+
+def draws_trumps(reading: Reading, card: Card) -> float:
+    """Trumps are drawn from strength while opponents may hold some; when they cannot, they are kept for ruffs."""
+    if not reading.is_trump(card):
+        return 0.0
+    out = reading.against & reading.trumps
+    if not out:
+        return -0.6
+    mine = count(reading.hand & reading.trumps)  # type: ignore[arg-type]
+    others = (reading.unseen & reading.trumps).bit_count()
+    return 0.12 * (mine - 0.7 * others)
+
+
+def returns_partners_suit(reading: Reading, card: Card) -> float:
+    """The suit that the partner has just led is led back to him, high cards first."""
+    return 0.25 + 0.01 * (card % 13) if suit_of(card) == asked_suit(reading) else 0.0
+
+
+def asked_suit(reading: Reading) -> Suit | None:
+    """The suit that the partner asks for: he led it to the last trick, or tapped after this seat had played it."""
+    last = reading.view.deal.last_trick
+    if last is None:
+        return None
+    seats = reading.variant.seating.seats
+    if reading.partner in reading.view.deal.tapped:
+        return suit_of(last.cards[(reading.seat - last.leader) % seats])
+    return suit_of(last.cards[0]) if last.leader == reading.partner != reading.seat else None
+
+
+def shortens(reading: Reading, card: Card) -> float:
+    """A short suit is led from when there are trumps to ruff it with."""
+    if reading.is_trump(card) or not reading.hand & reading.trumps:
+        return 0.0
+    return 0.1 / count(reading.of(suit_of(card)))
+
+
+def gives_a_ruff_away(reading: Reading, card: Card) -> float:
+    """A suit that an opponent is known not to hold is a present to his trumps."""
+    suit = suit_of(card)
+    if reading.is_trump(card):
+        return 0.0
+    for seat in reading.opponents:
+        if reading.is_void(seat, suit) and reading.lacks(seat, reading.trumps) < 0.8:
+            return -0.2
+    return 0.0
+
+
+def leads_away_from_a_high_card(reading: Reading, card: Card) -> float:
+    """A low card from under a king or an ace gives the trick to those above it."""
+    above = HIGHER[card] & reading.hand
+    if not above or reading.is_trump(card):
+        return 0.0
+    return -0.08 if not (HIGHER[card] & ~reading.hand & reading.against & SUIT_SETS[suit_of(card)]) else -0.04
+
+
+REASONS: Final[tuple[Reason, ...]] = (
+    takes_the_trick,
+    spends,
+    draws_trumps,
+    returns_partners_suit,
+    shortens,
+    gives_a_ruff_away,
+    leads_away_from_a_high_card,
+)
+
+
+def lead(reading: Reading) -> Card:
+    """The card for which most speaks."""
+    if thrift(reading) < THRIFT:
+        return max(reading.playable, key=lambda card: (round(reading.ours_after(card), 3), -worth(reading, card)))
+    return max(reading.playable, key=lambda card: sum(reason(reading, card) for reason in REASONS))
