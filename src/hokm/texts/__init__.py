@@ -4,3 +4,7 @@ What for: one set of words for the page and the terminal, with numbers and plura
 What not: no sentence about play is decided here; it only gives a message its words.
 Who may call: server, lab and command line; the page reads the same catalogues when it is built.
 """
+
+from hokm.texts.catalogue import LANGUAGES, Catalogue, catalogue
+
+__all__ = ["LANGUAGES", "Catalogue", "catalogue"]

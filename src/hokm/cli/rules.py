@@ -1,0 +1,54 @@
+"""`hokm rules`: the rule card of a game, made from its fields."""
+
+import json as text_of
+from typing import Annotated
+
+from cyclopts import Parameter
+
+from hokm.cli import Problem
+
+
+def rules(
+    variant: str,
+    /,
+    *,
+    rules: Annotated[str, Parameter(name="--rules")] = "",
+    lang: str = "en",
+    json: bool = False,
+) -> None:
+    """Print the rule card of a game.
+
+    Parameters
+    ----------
+    variant
+        The game, by id or any of its names.
+    rules
+        House rules, as in records: "target=5; kot-rule=none".
+    lang
+        The language: en or fa.
+    json
+        One JSON object a line: slot, text id, values, and the words.
+    """
+    from hokm.rules import VariantError
+    from hokm.texts import catalogue
+    from hokm.variants import find_variant, with_rules_text
+    from hokm.variants.rule_card import rule_card
+
+    try:
+        game = with_rules_text(find_variant(variant), rules)
+        words = catalogue(lang)
+    except (VariantError, LookupError) as error:
+        raise Problem(str(error).strip('"')) from None
+    lines = rule_card(game)
+    if json:
+        for line in lines:
+            said = line._asdict() | {"words": words.say(line.text, line.values)}
+            print(text_of.dumps(said, ensure_ascii=False))
+        return
+    print(game.names.get(lang, game.names["en"]), f"({game.id})")
+    slot = ""
+    for line in lines:
+        if line.slot != slot:
+            slot = line.slot
+            print(f"\n{words.say(f'rule-slot-{slot}')}")
+        print(f"  {words.say(line.text, line.values)}")
