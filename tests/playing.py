@@ -44,6 +44,12 @@ from hokm.variants import HOKM_4, with_rules_text
 BY_LOT = "first-caller-method=random"
 
 
+def seats_to_act(variant: Variant, state: State) -> tuple[Seat, ...]:
+    """The seats awaited now, none while chance is due."""
+    awaited = awaiting(variant, state)
+    return awaited.seats if isinstance(awaited, Seats) else ()
+
+
 class Game:
     """A match that reads notation. It remembers every event, every input and every deal's result."""
 
@@ -77,8 +83,7 @@ class Game:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that must act."""
-        awaited = awaiting(self.variant, self.state)
-        return awaited.seats if isinstance(awaited, Seats) else ()
+        return seats_to_act(self.variant, self.state)
 
     @property
     def due(self) -> str | None:

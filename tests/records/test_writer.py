@@ -21,9 +21,9 @@ from hokm.records import (
     unfinished_line,
     write,
 )
-from hokm.rules import Act, CallTrump, IllegalAction, LotDrawn, State, first_state
+from hokm.rules import Act, CallTrump, IllegalAction, LotDrawn, Seat, State, awaiting, first_state
 from hokm.variants import HOKM_4, with_rules_text
-from tests.playing import BY_LOT, Game, deal_of, random_match, spelled
+from tests.playing import BY_LOT, Game, deal_of, random_match, seats_to_act, spelled
 
 RULES = [
     "target=2",
@@ -42,7 +42,7 @@ def test_what_is_written_replays_to_the_same_lines(rules: str, resign: float) ->
         recorder, lines = Recorder(variant, {"Date": "2026-11-29"}), list[Line]()
         state: State = first_state(variant)
         for step in random_match(variant, random.Random(seed), chatter=0.2, resign=resign):
-            recorder.add(step.before, step.given, step.after)
+            recorder.add(seats_to_act(variant, step.before), step.given, step.after)
             lines += result_lines(variant, step.before, step.after, step.events)
             state = step.after
         text = recorder.text()
@@ -93,15 +93,16 @@ def test_an_answer_and_a_turned_card_stand_on_lines_of_their_own() -> None:
 
 def test_comments_stand_where_they_happen() -> None:
     game = deal_of("AS | 2S | KS | 3S")
-    recorder, state = Recorder(game.variant, {}), first_state(game.variant)
+    recorder = Recorder(game.variant, {})
+    to_act: tuple[Seat, ...] = ()
     replayed = Game(BY_LOT)
     for given_input in game.inputs[:3]:
         replayed.feed(given_input)
-        recorder.add(state, given_input, replayed.state)
-        state = replayed.state
+        recorder.add(to_act, given_input, replayed.state)
+        to_act = replayed.to_act
     recorder.comment("proof auto 0")
     replayed.put("AS")
-    recorder.add(state, replayed.inputs[-1], replayed.state)
+    recorder.add(to_act, replayed.inputs[-1], replayed.state)
     recorder.comment("with } a\nbrace")
     assert recorder.text().splitlines()[-2:] == ["{proof auto 0}", "AS {with ) a brace}"]
     assert [item.text for item in read_text(recorder.text()) if isinstance(item, Comment)] == [
@@ -138,7 +139,7 @@ def test_a_nasty_name_harms_nobody(name: str) -> None:
     assert len(seats.split("; ")) == 4
     assert seats.startswith("Ava; ")
     assert seats.endswith("; Cyrus; Dina")
-    assert list(replay_text(text)) == [unfinished_line(HOKM_4, first_state(HOKM_4))]
+    assert list(replay_text(text)) == [unfinished_line(awaiting(HOKM_4, first_state(HOKM_4)), 0)]
 
 
 @given(st.lists(st.text(max_size=20), min_size=4, max_size=4), st.text(max_size=40))

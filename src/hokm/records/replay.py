@@ -78,7 +78,7 @@ class _Match:
             self.begun = True
             yield from self._input(item, trace)
         elif isinstance(item, MatchClosed) and self.state.match.result is None:
-            yield report.unfinished_line(self.variant, self.state)
+            yield report.unfinished_line(awaiting(self.variant, self.state), self.state.match.deals)
 
     def _set_rules(self, tag: Tag) -> None:
         if self.begun:

@@ -1,19 +1,22 @@
 """What replaying a match tells: one plain object for each decision, each deal and the end, ready to be JSON."""
 
 from collections.abc import Iterable, Iterator
+from typing import Protocol
 
 from hokm.cards import format_suit
 from hokm.rules import (
     Action,
+    Awaited,
     Chance,
     ChanceKind,
+    Deal,
     DealResult,
+    Match,
     MatchResult,
     Seat,
     Seats,
     State,
     Variant,
-    awaiting,
     format_action,
     legal,
 )
@@ -21,6 +24,18 @@ from hokm.rules import events as e
 
 #: One object of the report: texts, whole numbers, lists of them, or None.
 Line = dict[str, object]
+
+
+class Public(Protocol):
+    """What everybody may know of a match: a state has it, and so has every observation."""
+
+    @property
+    def match(self) -> Match:
+        """What lives longer than a deal."""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal."""
 
 
 def decision_line(variant: Variant, state: State, seat: Seat, action: Action) -> Line:
@@ -35,8 +50,8 @@ def decision_line(variant: Variant, state: State, seat: Seat, action: Action) ->
     }
 
 
-def result_lines(variant: Variant, before: State, after: State, events: Iterable[e.Event]) -> Iterator[Line]:
-    """The deal and the match that ended with an input; ``before`` and ``after`` are the states around it."""
+def result_lines(variant: Variant, before: Public, after: Public, events: Iterable[e.Event]) -> Iterator[Line]:
+    """The deal and the match that ended with an input; ``before`` and ``after`` are how it stood around it."""
     for event in events:
         if isinstance(event, e.DealEnded):
             yield _deal_line(variant, before, after, event.result)
@@ -44,7 +59,7 @@ def result_lines(variant: Variant, before: State, after: State, events: Iterable
             yield _match_line(event.result)
 
 
-def _deal_line(variant: Variant, before: State, after: State, result: DealResult) -> Line:
+def _deal_line(variant: Variant, before: Public, after: Public, result: DealResult) -> Line:
     trump, streak = after.deal.trump, after.match.streak
     line: Line = {
         "type": "deal",
@@ -67,9 +82,8 @@ def _match_line(result: MatchResult) -> Line:
     return {"type": "match", "winner": result.winner, "score": list(result.score), "reason": result.reason}
 
 
-def unfinished_line(variant: Variant, state: State) -> Line:
-    """A match that stops before its end: the deal going on or coming next, and the seats that are to act."""
-    awaited = awaiting(variant, state)
+def unfinished_line(awaited: Awaited, deals: int) -> Line:
+    """A match that stops before its end, after ``deals`` packs: the deal going on or coming next, the seats to act."""
     to_act = list(awaited.seats) if isinstance(awaited, Seats) else []
     no_pack_yet = isinstance(awaited, Chance) and awaited.kind in (ChanceKind.DRAW, ChanceKind.LOT, ChanceKind.DEAL)
-    return {"type": "unfinished", "deal": state.match.deals + no_pack_yet, "to_act": to_act}
+    return {"type": "unfinished", "deal": deals + no_pack_yet, "to_act": to_act}

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 
 from hokm.cards import format_cards
+from hokm.records.report import Public
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
@@ -13,8 +14,8 @@ from hokm.rules import (
     LotDrawn,
     PackDealt,
     PlayCard,
+    Seat,
     Seats,
-    State,
     Thaap,
     Variant,
     advance,
@@ -53,7 +54,7 @@ def _harmless(text: str) -> str:
 
 
 class Recorder:
-    """Takes down a match while it is played: its inputs, one after another, with the states around each."""
+    """Takes down a match while it is played: its inputs, one after another."""
 
     def __init__(self, variant: Variant, tags: Mapping[str, str]) -> None:
         self._variant = variant
@@ -62,18 +63,18 @@ class Recorder:
         self._trick: list[str] = []
         self._result: str | None = None
 
-    def add(self, before: State, given: Input, after: State) -> None:
-        """An input that was accepted."""
+    def add(self, to_act: tuple[Seat, ...], given: Input, after: Public) -> None:
+        """An input that was accepted: the seats awaited before it, and how the match stands after it."""
         if not isinstance(given, Act):
             self._own_line(format_chance(given))
         elif isinstance(given.action, PlayCard):
-            self._trick.append(self._word(before, given))
+            self._trick.append(_word(to_act, given))
             if not after.deal.trick:
                 self._end_line()
         elif isinstance(given.action, Thaap) and self._trick:
-            self._trick.append(self._word(before, given))
+            self._trick.append(_word(to_act, given))
         else:
-            self._own_line(self._word(before, given))
+            self._own_line(_word(to_act, given))
         if after.match.result is not None:
             self._result = "-".join(map(str, after.match.result.score))
 
@@ -99,13 +100,6 @@ class Recorder:
             lines += ["", *body]
         return "\n".join(lines) + "\n"
 
-    def _word(self, before: State, given: Act) -> str:
-        """The action, with its seat in front unless it is simply that seat's turn."""
-        awaited = awaiting(self._variant, before)
-        in_turn = isinstance(awaited, Seats) and awaited.seats == (given.seat,)
-        plain = in_turn and not isinstance(given.action, OUT_OF_TURN)
-        return format_action(given.action) if plain else f"{given.seat}:{format_action(given.action)}"
-
     def _own_line(self, text: str) -> None:
         self._end_line()
         self._lines.append(text)
@@ -118,11 +112,18 @@ class Recorder:
         return [" ".join(self._trick)] if self._trick else []
 
 
+def _word(to_act: tuple[Seat, ...], given: Act) -> str:
+    """The action, with its seat in front unless it is simply that seat's turn."""
+    plain = to_act == (given.seat,) and not isinstance(given.action, OUT_OF_TURN)
+    return format_action(given.action) if plain else f"{given.seat}:{format_action(given.action)}"
+
+
 def write(variant: Variant, inputs: Iterable[Input], tags: Mapping[str, str] | None = None) -> str:
     """The record of a match from its inputs; raises as ``advance`` where one is not allowed."""
     recorder, state = Recorder(variant, tags or {}), first_state(variant)
     for given in inputs:
+        awaited = awaiting(variant, state)
         after, _ = advance(variant, state, given)
-        recorder.add(state, given, after)
+        recorder.add(awaited.seats if isinstance(awaited, Seats) else (), given, after)
         state = after
     return recorder.text()
