@@ -15,7 +15,6 @@ ALIASES: Final[dict[str, str]] = {
     "hukam": "hokm-4",
     "hokum": "hokm-4",
     "hakam": "hokm-4",
-    "court": "hokm-4",
     "حکم": "hokm-4",
 }
 
