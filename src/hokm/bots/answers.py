@@ -3,7 +3,7 @@
 from hokm.bots.reading import Reading
 from hokm.bots.trump import is_poor
 from hokm.cards import SUIT_SETS, cards_of, count, of_suit, suit_of
-from hokm.rules import Action, Agree, AnnounceKot, Continue, Refuse, Stop, SuggestRedeal, Variant
+from hokm.rules import Action, Agree, Continue, Refuse, Stop, SuggestRedeal
 from hokm.views import Observation
 
 
@@ -44,10 +44,6 @@ def _runs(reading: Reading, card: int) -> bool:
     return len(masters) >= (reading.unseen & suit).bit_count()
 
 
-def asides(variant: Variant, view: Observation) -> tuple[Action, ...]:
-    """As the play begins: playing for a kot costs nothing to announce; a hand without trump asks for a new deal."""
-    trump = view.deal.trump
-    if trump is None:
-        return ()
-    poor = not of_suit(view.hand, trump) and is_poor(view.hand)
-    return (AnnounceKot(), SuggestRedeal()) if poor else (AnnounceKot(),)
+def asides(view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
+    """A kot costs nothing to announce, so it always is; a poor hand without trump asks for a new deal."""
+    return tuple(aside for aside in allowed if not isinstance(aside, SuggestRedeal) or is_poor(view.hand))

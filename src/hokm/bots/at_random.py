@@ -20,6 +20,6 @@ class RandomBot:
         options = view.legal
         return Choice(options[rng.below(len(options))])
 
-    def asides(self, variant: Variant, view: Observation) -> tuple[Action, ...]:
+    def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """Nothing."""
         return ()

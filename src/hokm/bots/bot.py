@@ -31,5 +31,5 @@ class Bot(Protocol):
     def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
         """One of ``view.legal``."""
 
-    def asides(self, variant: Variant, view: Observation) -> tuple[Action, ...]:
-        """What it would like to say out of turn as a phase begins; what is not allowed then is left unsaid."""
+    def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Which of the ``allowed`` out-of-turn actions it makes as a phase begins."""

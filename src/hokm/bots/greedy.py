@@ -46,9 +46,9 @@ class GreedyBot:
         reading = Reading(variant, view, self.remembers)
         return PLAYS[follow(reading) if reading.trick else lead(reading)]
 
-    def asides(self, variant: Variant, view: Observation) -> tuple[Action, ...]:
+    def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """What is worth saying as the play begins."""
-        return asides(variant, view) if view.phase == "play" else ()
+        return asides(view, allowed)
 
 
 LEVEL_1 = GreedyBot("level-1", slips=25, remembers=False)

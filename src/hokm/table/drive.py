@@ -1,14 +1,18 @@
 """Lets computer seats act, one after another, until something else is due: a person, chance, or nothing any more."""
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import Final
 
 from hokm.bots.bot import Bot
 from hokm.cards import Rng
-from hokm.rules import Seat, Seats, SuggestRedeal
+from hokm.rules import AnnounceKot, Seat, Seats, SuggestRedeal
 from hokm.table.table import Entry, SeatAction, Table
 
 #: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
 RngFor = Callable[[Seat, int], Rng]
+
+#: What computers may say out of turn; they do not give up, and they do not tap.
+ASIDES: Final = (AnnounceKot(), SuggestRedeal())
 
 
 def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
@@ -27,7 +31,10 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
     if not table.phase_began:
         return
     wishes = [
-        (seat, aside) for seat, bot in bots.items() for aside in bot.asides(table.variant, table.observation(seat))
+        (seat, aside)
+        for seat, bot in bots.items()
+        if (allowed := table.allowed_asides(seat, ASIDES))
+        for aside in bot.asides(table.variant, table.observation(seat), allowed)
     ]
     for seat, aside in sorted(wishes, key=lambda wish: isinstance(wish[1], SuggestRedeal)):
         if table.allowed_asides(seat, (aside,)):
@@ -36,12 +43,16 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
 
 def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> Iterator[Entry]:
     """As ``drive``, entry by entry: the next action is made when the next entry is asked for."""
-    yield from speak(table, bots)
-    while (seat := computer_due(table, bots)) is not None:
+    variant = table.variant
+    while True:
+        if table.phase_began:
+            yield from speak(table, bots)
+        seat = computer_due(table, bots)
+        if seat is None:
+            return
         rng = rng_for(seat, table.seq + 1)
-        choice = bots[seat].choose(table.variant, table.observation(seat), budget, rng)
+        choice = bots[seat].choose(variant, table.observation(seat), budget, rng)
         yield from table.handle(SeatAction(seat, choice.action))
-        yield from speak(table, bots)
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:
