@@ -5,6 +5,7 @@ What not: no files opened here, no network, no randomness; callers bring text an
 Who may call: analysis, table, server, lab and command line.
 """
 
+from hokm.records.codec import Codec
 from hokm.records.reader import (
     Comment,
     Foreign,
@@ -23,6 +24,7 @@ from hokm.records.report import Line, decision_line, result_lines, unfinished_li
 from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
 
 __all__ = [
+    "Codec",
     "Comment",
     "Foreign",
     "Given",

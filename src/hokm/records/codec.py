@@ -1,0 +1,138 @@
+"""How events are kept: as JSON objects whose fields are those of the event, cards spelled as everywhere.
+
+The form is read off the types themselves, so a new kind of event needs nothing here: frozen dataclasses and named
+tuples of numbers, texts, cards, suits, sets of cards, and tuples of these.
+"""
+
+import json
+import re
+import types
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Final, Generic, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+
+from hokm.cards import Card, CardSet, Suit, cards_of, format_card, format_suit, parse_card, parse_suit, set_of
+
+T = TypeVar("T")
+Way = Callable[[Any], Any]
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+#: How a value of each plain type is written and read.
+_PLAIN: Final[dict[Any, tuple[Way, Way]]] = {
+    Card: (format_card, parse_card),
+    Suit: (format_suit, parse_suit),
+    CardSet: (
+        lambda cards: [format_card(card) for card in cards_of(cards)],
+        lambda words: set_of(map(parse_card, words)),
+    ),
+    int: (_same, _same),
+    bool: (_same, _same),
+    str: (_same, _same),
+    float: (_same, _same),
+    types.NoneType: (_same, _same),
+}
+
+
+class Codec(Generic[T]):
+    """Writes and reads values of a closed set of types, each an object with the type's name as ``type``."""
+
+    def __init__(self, kinds: Iterable[type]) -> None:
+        self._writers: dict[type, tuple[str, Way]] = {}
+        self._readers: dict[str, Way] = {}
+        for kind in kinds:
+            name = spelled(kind.__name__)
+            if name in self._readers:
+                raise TypeError(f"two kinds are both written {name!r}")
+            write, read = _ways(kind)
+            self._writers[kind] = name, write
+            self._readers[name] = read
+
+    def plain(self, value: T) -> dict[str, Any]:
+        """The value as plain lists, texts and numbers."""
+        name, write = self._writers[type(value)]
+        return {"type": name, **write(value)}
+
+    def value(self, plain: dict[str, Any]) -> T:
+        """The value again; ValueError for what is none."""
+        try:
+            made: T = self._readers[plain["type"]](plain)
+        except (KeyError, TypeError) as fault:
+            raise ValueError(f"no event can be read from {str(plain)[:80]!r}") from fault
+        return made
+
+    def dumps(self, values: Sequence[T]) -> str:
+        """Several values as one JSON text."""
+        return json.dumps([self.plain(value) for value in values], separators=(",", ":"))
+
+    def loads(self, text: str) -> tuple[T, ...]:
+        """The values of a text made by ``dumps``; ValueError for any other."""
+        return tuple(self.value(plain) for plain in json.loads(text))
+
+
+def spelled(name: str) -> str:
+    """A type's name as ids are spelled.
+
+    >>> spelled("TrumpTurnedUp")
+    'trump-turned-up'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+@cache
+def _ways(kind: Any) -> tuple[Way, Way]:
+    """How a value of this type is written and read."""
+    if kind in _PLAIN:
+        return _PLAIN[kind]
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Literal:
+        return _same, _same
+    if origin in (Union, types.UnionType):
+        return _optional(parts)
+    if origin is tuple:
+        return _many(parts[0]) if parts[1:] == (...,) else _row(parts)
+    if isinstance(kind, NewType):
+        return _ways(kind.__supertype__)
+    if is_dataclass(kind) or hasattr(kind, "_fields"):
+        return _fields(kind)
+    raise TypeError(f"{kind} cannot be kept as an event's field")
+
+
+def _optional(parts: tuple[Any, ...]) -> tuple[Way, Way]:
+    rest = [part for part in parts if part is not types.NoneType]
+    if len(rest) != 1 or len(parts) != 2:
+        raise TypeError(f"{parts} is not one type or nothing")
+    write, read = _ways(rest[0])
+    return (
+        lambda value: None if value is None else write(value),
+        lambda value: None if value is None else read(value),
+    )
+
+
+def _many(part: Any) -> tuple[Way, Way]:
+    write, read = _ways(part)
+    return lambda values: [write(value) for value in values], lambda values: tuple(read(value) for value in values)
+
+
+def _row(parts: tuple[Any, ...]) -> tuple[Way, Way]:
+    writes, reads = zip(*map(_ways, parts), strict=True)
+    return (
+        lambda values: [write(value) for write, value in zip(writes, values, strict=True)],
+        lambda values: tuple(read(value) for read, value in zip(reads, values, strict=True)),
+    )
+
+
+def _fields(kind: Any) -> tuple[Way, Way]:
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)
+    writes = [(name, _ways(hints[name])[0]) for name in names]
+    reads = [(name, _ways(hints[name])[1]) for name in names]
+    # A field that an older program did not write takes its default, if it has one.
+    return (
+        lambda value: {name: write(getattr(value, name)) for name, write in writes},
+        lambda plain: kind(**{name: read(plain[name]) for name, read in reads if name in plain}),
+    )

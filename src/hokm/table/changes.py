@@ -1,0 +1,159 @@
+"""What happens around a match: people come, sit, are away, go. Kept in the table's log beside the match's own events.
+
+A person is a text that stands for him (the server's guest id); names and sockets are not known here.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from hokm.rules import Seat
+
+Person = str
+Kind = Literal["solo", "private"]
+Speed = Literal["slow", "normal", "fast", "instant"]
+Rules = tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpened:
+    """A table was made. ``rules`` are the house rules that differ from the game's own, ``clock`` seconds a card."""
+
+    kind: Kind
+    host: Person
+    variant: str
+    rules: Rules
+    level: str
+    clock: int
+    fill: bool
+    speed: Speed
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSat:
+    """A person took a chair, and gave up the one he had."""
+
+    seat: Seat
+    person: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PersonStood:
+    """A chair became free again before the start."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HostChanged:
+    """The host's crown was handed over; to nobody when no person is left."""
+
+    person: Person | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableConfigured:
+    """The host changed the table before the start."""
+
+    rules: Rules
+    level: str
+    clock: int
+    fill: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SpeedSet:
+    """How long the computers pause at a table with one person."""
+
+    speed: Speed
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """A match began, the ``number``-th of this table; computers took the empty chairs for good."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerSatIn:
+    """A computer plays for a person who was away too long, or (``idle``) let his time run out too often."""
+
+    seat: Seat
+    idle: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnAsked:
+    """The person wants the seat back from the computer that sits in."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PersonReturned:
+    """The person plays again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLeft:
+    """The person left for good; a computer plays the seat from now on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Readied:
+    """The person has seen enough of the deal's end."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BreakHeld:
+    """Somebody holds the countdown to the next deal; nobody any more when ``seat`` is None."""
+
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class RematchAgreed:
+    """The person wants another match."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ReserveSpent:
+    """The person took longer than a card's time: so many seconds of his reserve are left in this match."""
+
+    seat: Seat
+    left: float
+
+
+@dataclass(frozen=True, slots=True)
+class PauseSpent:
+    """The clock stands still because the person in turn is away: once a match."""
+
+    seat: Seat
+
+
+Change = (
+    TableOpened
+    | PersonSat
+    | PersonStood
+    | HostChanged
+    | TableConfigured
+    | SpeedSet
+    | MatchStarted
+    | ComputerSatIn
+    | ReturnAsked
+    | PersonReturned
+    | PersonLeft
+    | Readied
+    | BreakHeld
+    | RematchAgreed
+    | ReserveSpent
+    | PauseSpent
+)

@@ -1,0 +1,193 @@
+"""How a table stands: its people, its match, and what follows when either changes. ``Authority`` builds on it."""
+
+from collections.abc import Callable, Iterable
+from typing import Self
+
+from hokm.rules import Act, Chance, Seat, Seats, VariantError
+from hokm.table import changes as c
+from hokm.table import times as t
+from hokm.table.changes import Change, Person
+from hokm.table.dealer import Dealer
+from hokm.table.gathering import Gathering, after_change, after_entry, opened
+from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.table import Command, Entry, Table
+from hokm.table.times import ClockReading, Stopwatch, Times
+
+News = Change | Entry
+
+
+class Standing:
+    """A table with its people: looking at it, and the steps that every request is made of."""
+
+    def __init__(self, gathering: Gathering, new_dealer: Callable[[], Dealer], now: float) -> None:
+        self._gathering = gathering
+        self._new_dealer = new_dealer
+        self._table: Table | None = None
+        self._news: list[News] = []
+        people = (chair.person for chair in gathering.chairs if chair.person is not None)
+        self._times = Times(now, people)
+
+    @classmethod
+    def opened(cls, opening: c.TableOpened, new_dealer: Callable[[], Dealer], now: float) -> Self:
+        """A new table whose host has sat down; alone against computers, the match has begun."""
+        try:
+            authority = cls(opened(opening), new_dealer, now)
+        except VariantError as error:
+            raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
+        authority._news.append(opening)
+        authority._note(c.PersonSat(0, opening.host))
+        authority._times.depart(opening.host, now)
+        if opening.kind == "solo":
+            authority._begin_match(now)
+        return authority
+
+    @classmethod
+    def resumed(cls, log: Iterable[News], new_dealer: Callable[[], Dealer], now: float) -> Self:
+        """A table as it stood after the items of its log: they are folded, nothing is decided again."""
+        items = iter(log)
+        opening = next(items)
+        assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
+        gathering, entries = opened(opening), list[Entry]()
+        for item in items:
+            if isinstance(item, Entry):
+                entries.append(item)
+                gathering = after_entry(gathering, item)
+            else:
+                gathering = after_change(gathering, item)
+                if isinstance(item, c.MatchStarted):
+                    entries = []
+        authority = cls(gathering, new_dealer, now)
+        if gathering.match:
+            authority._table = Table.resumed(gathering.variant, new_dealer(), entries)
+        return authority
+
+    @property
+    def gathering(self) -> Gathering:
+        """Who sits here and how the table is set."""
+        return self._gathering
+
+    @property
+    def table(self) -> Table | None:
+        """The match that goes on or was played last; None before the first."""
+        return self._table
+
+    @property
+    def attended(self) -> bool:
+        """Whether any of its people are here. Nothing happens at a table that stands alone."""
+        return any(chair.person in self._times.present for chair in self._gathering.chairs if chair.person)
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether the person of a seat is here."""
+        return self._gathering.chairs[seat].person in self._times.present
+
+    def computer_due(self) -> Seat | None:
+        """The seat for which a computer must act now."""
+        if not self.attended:
+            return None
+        return next((seat for seat in self._awaited() if self._gathering.chairs[seat].by_computer), None)
+
+    def clock(self, now: float) -> ClockReading | None:
+        """The clock of the seat in turn, where one runs."""
+        seats = self._on_clock()
+        if not seats:
+            return None
+        over = self._times.turn.read(now) - self._gathering.clock
+        reserve = self._gathering.chairs[seats[0]].reserve
+        return ClockReading(max(0.0, -over), max(0.0, reserve - max(0.0, over)), self._times.turn.stopped is not None)
+
+    def next_deal_in(self, now: float) -> float | None:
+        """Seconds to the next deal; None while it is held, or outside a break."""
+        if not self._gathering.between or self._gathering.held_by is not None:
+            return None
+        return max(0.0, t.BREAK - self._times.between.read(now))
+
+    def take_news(self) -> list[News]:
+        """What happened since this was last asked, in order."""
+        news, self._news = self._news, []
+        return news
+
+    def _note(self, change: Change) -> None:
+        self._gathering = after_change(self._gathering, change)
+        self._news.append(change)
+
+    def _handle(self, command: Command, now: float) -> None:
+        assert self._table is not None
+        on_clock, over = self._on_clock(), self._times.turn.read(now) - self._gathering.clock
+        entries = self._table.handle(command)
+        for entry in entries:
+            if isinstance(entry.given, Act) and entry.given.seat in on_clock:
+                self._spend(entry.given.seat, over)
+            was_between = self._gathering.between
+            self._gathering = after_entry(self._gathering, entry)
+            self._news.append(entry)
+            if self._gathering.between and not was_between:
+                self._times.between = Stopwatch(now)
+        if entries:
+            self._times.turn = Stopwatch(now)
+        for seat, chair in enumerate(self._gathering.chairs):
+            if chair.missed >= t.MISSES and not chair.by_computer:
+                self._note(c.ComputerSatIn(seat, idle=True))
+
+    def _spend(self, seat: Seat, over: float) -> None:
+        """Takes what went over a card's time from the reserve."""
+        reserve = self._gathering.chairs[seat].reserve
+        left = round(max(0.0, min(reserve, reserve - over)), 3)
+        if left < reserve:
+            self._note(c.ReserveSpent(seat, left))
+
+    def _begin_match(self, now: float) -> None:
+        self._note(c.MatchStarted(self._gathering.match + 1))
+        self._table = Table(self._gathering.variant, self._new_dealer())
+        self._times.turn = Stopwatch(now)
+
+    def _pause(self, seats: tuple[Seat, ...], now: float) -> None:
+        for seat in seats:
+            self._note(c.PauseSpent(seat))
+        self._times.turn.stop(now)
+
+    def _release(self, now: float) -> None:
+        self._note(c.BreakHeld(None))
+        self._times.between.go(now)
+
+    def _chance_is_due(self) -> bool:
+        return self._table is not None and isinstance(self._table.awaited(), Chance)
+
+    def _awaited(self) -> tuple[Seat, ...]:
+        if self._table is None or self._gathering.phase != "playing":
+            return ()
+        awaited = self._table.awaited()
+        return awaited.seats if isinstance(awaited, Seats) else ()
+
+    def _on_clock(self) -> tuple[Seat, ...]:
+        """The seats in turn whose clock runs: where at least two people sit, those that a person plays."""
+        if not self._gathering.clock or len(self._gathering.people) < 2:
+            return ()
+        return tuple(seat for seat in self._awaited() if not self._gathering.chairs[seat].by_computer)
+
+    def _all_said(self, said: tuple[Seat, ...]) -> bool:
+        """Whether everybody who plays himself is among these, and somebody is."""
+        chairs = self._gathering.chairs
+        return bool(said) and all(seat in said or chairs[seat].sitting_in for seat in self._gathering.people)
+
+    def _heir(self) -> Person | None:
+        """Who wears the host's crown next: the first seated person who is here."""
+        others = (chair.person for chair in self._gathering.chairs if chair.person != self._gathering.host)
+        return next((person for person in others if person in self._times.present), None)
+
+    def _seat(self, person: Person) -> Seat:
+        seat = self._gathering.seat_of(person)
+        if seat is None:
+            raise TableRefusal(TableReason.NOT_SEATED, "you have no seat at this table")
+        return seat
+
+    def _host_only(self, person: Person) -> None:
+        if person != self._gathering.host:
+            raise TableRefusal(TableReason.NOT_HOST, "only the host may do that")
+
+    def _in_lobby(self) -> None:
+        if self._gathering.phase != "lobby":
+            raise TableRefusal(TableReason.ALREADY_STARTED, "the match has begun")
+
+    def _in_match(self) -> None:
+        if self._gathering.phase == "lobby":
+            raise TableRefusal(TableReason.NOT_STARTED, "the match has not begun")
