@@ -7,6 +7,7 @@ copy and compare; people and files see only the spelling (``AS``, ``TD``, ``9H``
 
 from hokm.cards.card import (
     RANKS,
+    SUIT_OF,
     SUITS,
     Card,
     NotationError,
@@ -40,6 +41,7 @@ __all__ = [
     "PACK_52",
     "RANKS",
     "SUITS",
+    "SUIT_OF",
     "SUIT_SETS",
     "Card",
     "CardSet",

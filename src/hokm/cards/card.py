@@ -4,7 +4,6 @@ A card is an integer: ``52 * copy + 13 * suit + rank``, rank 0 for the two up to
 except in games with two packs, where the second copy of a card is written with a trailing ``2`` (``AS2``).
 """
 
-from collections.abc import Callable
 from typing import Final, NewType
 
 Card = NewType("Card", int)
@@ -33,10 +32,19 @@ def make_card(rank: Rank, suit: Suit, copy: int = 0) -> Card:
     return Card(52 * copy + 13 * suit + rank)
 
 
-#: The suit printed on a card. (A table, since every card played asks for it.)
-suit_of: Final[Callable[[Card], Suit]] = tuple(Suit(card % 52 // 13) for card in range(104)).__getitem__
-#: The rank printed on a card, 0 for the two up to 12 for the ace.
-rank_of: Final[Callable[[Card], Rank]] = tuple(Rank(card % 13) for card in range(104)).__getitem__
+#: The suit printed on each card. (A table, since every card played asks for it: reading it is the quickest way.)
+SUIT_OF: Final = tuple(Suit(card % 52 // 13) for card in range(104))
+_RANK_OF: Final = tuple(Rank(card % 13) for card in range(104))
+
+
+def suit_of(card: Card) -> Suit:
+    """The suit printed on a card."""
+    return SUIT_OF[card]
+
+
+def rank_of(card: Card) -> Rank:
+    """The rank printed on a card, 0 for the two up to 12 for the ace."""
+    return _RANK_OF[card]
 
 
 def _spell(card: int) -> str:

@@ -9,6 +9,7 @@ CardSet = NewType("CardSet", int)
 
 EMPTY: Final = CardSet(0)
 
+_BITS: Final = tuple(1 << card for card in range(104))
 _LANE: Final = (1 << 13) - 1
 #: For each suit, all its cards, second copies included.
 SUIT_SETS: Final = tuple(CardSet(_LANE << 13 * suit | _LANE << 52 + 13 * suit) for suit in SUITS)
@@ -18,7 +19,7 @@ def set_of(cards: Iterable[Card]) -> CardSet:
     """The set of the given cards; a card named twice counts once."""
     mask = 0
     for card in cards:
-        mask |= 1 << card
+        mask |= _BITS[card]
     return CardSet(mask)
 
 

@@ -20,9 +20,9 @@ def choose(items: Sequence[T], rng: Rng) -> T:
 
 def shuffled(items: Sequence[T], rng: Rng) -> list[T]:
     """The items in a uniformly random order (Fisher and Yates, from the last place down)."""
-    order = list(items)
+    order, below = list(items), rng.below
     for place in range(len(order) - 1, 0, -1):
-        other = rng.below(place + 1)
+        other = below(place + 1)
         order[place], order[other] = order[other], order[place]
     return order
 
