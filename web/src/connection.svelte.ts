@@ -130,7 +130,7 @@ export class TableConnection {
     this.#socket = socket;
     this.#askedAt = performance.now();
     this.#silentSince ??= this.#askedAt;
-    socket.onopen = () => this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, since: this.#seq });
+    socket.onopen = () => this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, match: this.table?.match ?? null, since: this.#seq });
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.#lose();
   }

@@ -5,18 +5,18 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
-from hokm.protocol import messages
+from hokm import protocol
 
 TEMPLATE = "#/$defs/{model}"
 PLAIN_REQUESTS: tuple[type[BaseModel], ...] = (
-    messages.Me,
-    messages.NewName,
-    messages.NewTable,
-    messages.TableMade,
-    messages.MyTable,
-    messages.VariantInfo,
-    messages.Addresses,
-    messages.Problem,
+    protocol.Me,
+    protocol.NewName,
+    protocol.NewTable,
+    protocol.TableMade,
+    protocol.MyTable,
+    protocol.VariantInfo,
+    protocol.Addresses,
+    protocol.Problem,
 )
 
 
@@ -32,9 +32,9 @@ def schema() -> dict[str, Any]:
     modes = [(model, "serialization") for model in PLAIN_REQUESTS]
     _, top = models_json_schema(modes, ref_template=TEMPLATE, schema_generator=_Untitled)  # type: ignore[arg-type]
     unions: dict[str, TypeAdapter[Any]] = {
-        "ClientMessage": messages.CLIENT_MESSAGE,
-        "ServerMessage": messages.SERVER_MESSAGE,
-        "EventMessage": TypeAdapter(messages.EventMessage),
+        "ClientMessage": protocol.CLIENT_MESSAGE,
+        "ServerMessage": protocol.SERVER_MESSAGE,
+        "EventMessage": TypeAdapter(protocol.EventMessage),
     }
     for name, adapter in unions.items():
         part = adapter.json_schema(mode="serialization", ref_template=TEMPLATE, schema_generator=_Untitled)

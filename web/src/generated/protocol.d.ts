@@ -222,7 +222,10 @@ export interface Configure {
   } | null;
 }
 /**
- * The first message: which table, and the number of the last event already seen there (none: a snapshot).
+ * The first message: which table, and what is known of it already.
+ *
+ * ``match`` is the number of the match and ``since`` that of the last event seen of it; without them, or where
+ * that match is no longer the one at the table, the answer carries a snapshot.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "Hello".
@@ -231,6 +234,7 @@ export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
+  match: number | null;
   since: number | null;
 }
 /**
@@ -780,13 +784,14 @@ export interface TableChanged {
   table: TableInfo;
 }
 /**
- * The table around the match.
+ * The table around the match. ``match`` counts the matches begun here: 0 before the first.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableInfo".
  */
 export interface TableInfo {
   code: string;
+  match: number;
   kind: "solo" | "private";
   variant: string;
   rules: {
@@ -855,7 +860,10 @@ export interface View {
   history: DealLine[];
 }
 /**
- * The answer to hello: the table, the viewer's seat, and the match so far as a snapshot if it has begun.
+ * The answer to hello: the table, the viewer's seat, and the match so far as a snapshot.
+ *
+ * ``view`` is None where nothing has happened yet, and where the events that the client has not seen follow. It
+ * comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "Welcome".

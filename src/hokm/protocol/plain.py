@@ -1,0 +1,79 @@
+"""Plain requests and their answers, beside the socket."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from hokm.protocol.words import Clock, Code, Level, Message, RefusalCode, Speed, Text
+
+
+class Me(Message):
+    """The guest behind the cookie."""
+
+    id: str
+    name: str
+
+
+class NewName(Message):
+    """A name to be called by."""
+
+    name: Annotated[str, Field(max_length=24)]
+
+
+class NewTable(Message):
+    """A table to be made."""
+
+    variant: Text = "hokm-4"
+    rules: dict[Text, Text] = Field(default_factory=dict, max_length=60)
+    kind: Literal["solo", "private"] = "solo"
+    level: Level = "level-2"
+    speed: Speed = "normal"
+    clock: Clock = 30
+
+
+class TableMade(Message):
+    """Where the new table is."""
+
+    code: Code
+
+
+class MyTable(Message):
+    """A table that the guest can go on with; ``score`` is own side first."""
+
+    code: Code
+    kind: Literal["solo", "private"]
+    phase: Literal["lobby", "playing", "over"]
+    variant: str
+    score: list[int]
+
+
+class SwitchInfo(Message):
+    """A house rule that a game offers."""
+
+    name: str
+    type: str
+    values: list[str]
+    default: str
+
+
+class VariantInfo(Message):
+    """A game."""
+
+    id: str
+    names: dict[str, str]
+    seats: int
+    switches: list[SwitchInfo]
+
+
+class Addresses(Message):
+    """Where other devices find this server; ``lan`` says whether they can at all."""
+
+    urls: list[str]
+    lan: bool
+
+
+class Problem(Message):
+    """Why a plain request failed."""
+
+    code: RefusalCode
+    text: str

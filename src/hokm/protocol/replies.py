@@ -1,0 +1,187 @@
+"""What a server may send over the socket: a closed union."""
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from hokm.protocol.events import DealResultInfo, EventMessage, MatchResultInfo, StreakInfo
+from hokm.protocol.words import ActionId, Card, Clock, Code, Level, Message, RefusalCode, Speed, Viewer
+
+
+class TrickInfo(Message):
+    """A finished trick, in playing order from its leader."""
+
+    leader: int
+    cards: list[Card]
+    winner: int
+
+
+class DealLine(Message):
+    """A line of the score sheet."""
+
+    deal: int
+    hakem: int | None
+    trump: str | None
+    result: DealResultInfo
+
+
+class View(Message):
+    """The snapshot of a match for one viewer: fields as in the engine's Observation."""
+
+    viewer: Viewer
+    phase: str
+    deals: int
+    dealer: int | None
+    hakem: int | None
+    drawn: list[Card]
+    score: list[int]
+    streak: StreakInfo
+    hand: list[Card]
+    held: list[int]
+    known: list[list[Card]]
+    trump: str | None
+    turning: bool
+    leader: int
+    trick: list[Card]
+    last_trick: TrickInfo | None
+    tricks: list[int]
+    winners: list[int]
+    announced: list[int]
+    tapped: list[int]
+    suggested: bool
+    answering: bool
+    deciders: list[int]
+    spoken: list[bool]
+    going_on: bool
+    opened: list[list[Card]] | None
+    result: DealResultInfo | None
+    match_result: MatchResultInfo | None
+    history: list[DealLine]
+
+
+class ClockInfo(Message):
+    """The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve."""
+
+    left: float
+    reserve: float
+    paused: bool
+
+
+class Turn(Message):
+    """Whose turn it is, and the viewer's legal actions if it is his (sorted texts).
+
+    ``asides`` are the out-of-turn actions open to the viewer besides resigning.
+    """
+
+    to_act: list[int]
+    legal: list[str]
+    asides: list[str]
+    clock: ClockInfo | None
+
+
+class SeatInfo(Message):
+    """Who sits on a chair. ``seed`` draws the avatar. ``sitting_in``: a computer plays for an absent person."""
+
+    seat: int
+    kind: Literal["empty", "person", "computer"]
+    name: str
+    level: Level | None
+    seed: str
+    present: bool
+    sitting_in: bool
+    you: bool
+
+
+class BreakInfo(Message):
+    """Between deals: seconds until the next one (None: held), who holds, and who is ready."""
+
+    left: float | None
+    held_by: int | None
+    ready: list[int]
+
+
+class TableInfo(Message):
+    """The table around the match. ``match`` counts the matches begun here: 0 before the first."""
+
+    code: Code
+    match: int
+    kind: Literal["solo", "private"]
+    variant: str
+    rules: dict[str, str]
+    changed_rules: dict[str, str]
+    phase: Literal["lobby", "playing", "over"]
+    host: int | None
+    you_host: bool
+    seats: list[SeatInfo]
+    level: Level
+    clock: Clock
+    fill: bool
+    speed: Speed
+    between: BreakInfo | None
+    rematch: list[int]
+
+
+class Welcome(Message):
+    """The answer to hello: the table, the viewer's seat, and the match so far as a snapshot.
+
+    ``view`` is None where nothing has happened yet, and where the events that the client has not seen follow. It
+    comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
+    """
+
+    type: Literal["welcome"] = "welcome"
+    protocol: int
+    table: TableInfo
+    viewer: Viewer
+    seq: int
+    view: View | None
+    turn: Turn | None
+
+
+class Events(Message):
+    """What happened, numbered without a gap: the last of ``events`` has the number ``seq``."""
+
+    type: Literal["events"] = "events"
+    seq: int
+    events: list[EventMessage]
+    turn: Turn
+
+
+class TableChanged(Message):
+    """People, presence, the pause between deals, rematch."""
+
+    type: Literal["table"] = "table"
+    table: TableInfo
+
+
+class Accepted(Message):
+    """A request was carried out. A repeat of the same id gets the same answer."""
+
+    type: Literal["accepted"] = "accepted"
+    id: ActionId
+
+
+class Refused(Message):
+    """A request was not carried out. The text is in English for logs and programs; the page has its own words."""
+
+    type: Literal["refused"] = "refused"
+    id: ActionId | None
+    code: RefusalCode
+    text: str
+
+
+class Superseded(Message):
+    """The same seat was opened elsewhere; this connection ends."""
+
+    type: Literal["superseded"] = "superseded"
+
+
+class Pong(Message):
+    """The line is alive."""
+
+    type: Literal["pong"] = "pong"
+
+
+ServerMessage = Annotated[
+    Welcome | Events | TableChanged | Accepted | Refused | Superseded | Pong, Field(discriminator="type")
+]
+SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

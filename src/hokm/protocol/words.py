@@ -1,0 +1,56 @@
+"""What all messages are made of: spellings, bounds, and the codes of refusal."""
+
+from enum import StrEnum
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+#: The version of this protocol; a client of another version is told to reload.
+PROTOCOL = 1
+
+Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
+Text = Annotated[str, Field(max_length=40)]
+ActionId = Annotated[str, Field(min_length=1, max_length=40)]
+Code = Annotated[str, Field(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
+SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Level = Literal["random", "level-1", "level-2"]
+Speed = Literal["slow", "normal", "fast", "instant"]
+Clock = Literal[0, 15, 30]
+Viewer = int | Literal["spectator"]
+
+
+class Message(BaseModel):
+    """A frozen model that knows all its fields."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
+
+
+class RefusalCode(StrEnum):
+    """Why something was not done. The first ones are the rules' own reasons."""
+
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_IN_HAND = "not-in-hand"
+    MUST_FOLLOW = "must-follow"
+    MUST_TRUMP = "must-trump"
+    MUST_OVERTRUMP = "must-overtrump"
+    FIRST_LEAD = "first-lead"
+    NOT_NOW = "not-now"
+    NOT_IN_THIS_GAME = "not-in-this-game"
+    MATCH_OVER = "match-over"
+    MALFORMED = "malformed"
+    TOO_LARGE = "too-large"
+    TOO_FAST = "too-fast"
+    OLD_VERSION = "old-version"
+    NO_SUCH_TABLE = "no-such-table"
+    NO_SUCH_GAME = "no-such-game"
+    BAD_RULES = "bad-rules"
+    NOT_SEATED = "not-seated"
+    NOT_HOST = "not-host"
+    SEAT_TAKEN = "seat-taken"
+    TABLE_FULL = "table-full"
+    NOT_STARTED = "not-started"
+    ALREADY_STARTED = "already-started"
+    NEEDS_PEOPLE = "needs-people"
+    STALE = "stale"
+    BUSY = "busy"
+    INTERNAL = "internal"
