@@ -1,6 +1,5 @@
 """`hokm replay`: plays a record through the rules and tells what happened."""
 
-import json
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from typing import Annotated, Any, TextIO
 from cyclopts import Parameter
 
 from hokm.cli import Problem, did_you_mean
+from hokm.cli._output import as_json
 from hokm.records import Line, RecordError, in_pieces
 from hokm.records import replay as replay_record
 
@@ -36,7 +36,7 @@ def replay(
     """
     if file.startswith("-") and file != "-":
         raise Problem(f"replay has no option {file}.{did_you_mean(file, ('--trace', '--json'))}")
-    show = _json if json else _Table().show
+    show = as_json if json else _Table().show
     with _opened(file) as stream:
         try:
             for line in replay_record(in_pieces(stream), trace=trace):
@@ -56,10 +56,6 @@ def _opened(file: str) -> Iterator[TextIO]:
     else:
         with Path(file).open(encoding="utf-8-sig", errors="replace") as stream:
             yield stream
-
-
-def _json(line: Line) -> str:
-    return json.dumps(line, separators=(",", ":"))
 
 
 class _Table:
