@@ -296,7 +296,10 @@ table-tap-again = Tap again to play
 table-click = Click to play
 table-must-follow = You have { suit-one }, so { suit-name } it is
 table-no-last-trick = No trick has been played yet.
-table-took = { $name } took it with the { $card }
+table-took = { $relation ->
+    [you] You took it with the { $card }
+   *[other] { $name } took it with the { $card }
+  }
 table-deals-so-far = Hands so far
 table-details = Match details
 table-keys = Keys
@@ -370,14 +373,20 @@ deal-end-all-hands = All hands
 deal-end-next = Next hand
 deal-end-hold = Wait
 deal-end-waiting = Waiting for the others
-deal-end-hand-of = { $name }'s cards
+deal-end-hand-of = { $relation ->
+    [you] Your cards
+   *[other] { $name }'s cards
+  }
 
 ## End of a match
 
 match-end-won = You won the match
 match-end-lost = They won the match
 match-end-drawn = The match is drawn
-match-end-resigned = { $name } resigned.
+match-end-resigned = { $relation ->
+    [you] You resigned.
+   *[other] { $name } resigned.
+  }
 match-end-points = Match points
 match-end-in = in { $deals ->
     [one] { $deals } hand
@@ -418,7 +427,10 @@ say-card-full = { $name }, { $relation ->
   } plays { $card }.
 say-ruff-short = { $name } cuts.
 say-ruff-full = { $name } has no { suit-name } and cuts with { $card }.
-say-winning = { $name } is winning.
+say-winning = { $relation ->
+    [you] You are winning.
+   *[other] { $name } is winning.
+  }
 say-turn-short = Your turn. { suit-title }.
 say-turn-full = Your turn. { suit-title } led. { $winner } is winning with the { $card }. You may play { $count ->
     [one] one card
@@ -426,11 +438,15 @@ say-turn-full = Your turn. { suit-title } led. { $winner } is winning with the {
   }.
 say-lead-short = Your turn. You lead.
 say-lead-full = Your turn. You lead; you may play any card.
-say-trick-short = { $name } takes it. { $us }-{ $them }.
-say-trick-full = { $name } takes the trick { $side ->
-    [us] for us
-   *[them] for them
-  }. Us { $us }, them { $them }.
+say-trick-short = { $relation ->
+    [you] You take it.
+   *[other] { $name } takes it.
+  } { $us }-{ $them }.
+say-trick-full = { $relation ->
+    [you] You take the trick.
+    [partner] { $name } takes the trick for us.
+   *[other] { $name } takes the trick for them.
+  } Us { $us }, them { $them }.
 say-time-short = { $seconds } seconds.
 say-time-full = { $seconds } seconds left. If time runs out a card is played for you.
 say-deal-end-short = Hand: { $us }-{ $them }, plus { $points }.
@@ -495,3 +511,143 @@ refused-needs-people = Every seat must be taken, or filled by computers.
 refused-stale = That was not accepted. The table has been refreshed.
 refused-busy = The server is busy. Try again in a moment.
 refused-internal = Something went wrong on the server. Try again.
+
+## At the table: what stands on the cloth now and then
+
+table-rules = Rules of this table
+table-match-kots = Kots, to { $kots }
+table-answering = { $name } answers
+table-deciding = { $name } decides: stop or go on
+table-clock = { $seconds ->
+    [one] { $seconds } second left
+   *[other] { $seconds } seconds left
+  }
+table-clock-paused = The clock waits
+table-clock-reserve = From the reserve
+table-slow = No answer from the server yet
+table-connecting = Going to the table…
+table-no-deals = No hand has been played yet.
+table-deal-number = Hand
+seat-reconnecting = reconnecting
+seat-kot = plays for kot
+seat-tapped = taps: again
+sorted-high = Sorted, high cards first.
+sorted-low = Sorted, low cards first.
+missed-tricks = While you were away: { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+  }, { $us } to us, { $them } to them.
+missed-deals = While you were away: { $deals ->
+    [one] a new hand began.
+   *[other] { $deals } new hands began.
+  }
+
+## Why a card may not be played, besides following suit; $suit is the led suit
+
+duty-trump = No { suit-name }: play a trump
+duty-overtrump = Play a higher trump
+duty-lead-trump = The first lead has to be a trump
+duty-lead-no-trump = The first lead may not be a trump
+
+## Rarer moments: turned-up trump, claims, suggestions, going on for thirteen, giving up
+
+trump-turn-up = Turn up a card instead
+turned-up = { $relation ->
+    [you] Your { $card } is turned up.
+   *[other] { $name } turns up the { $card }.
+  }
+claim-ask = { $claim ->
+    [under-ten] Nothing above ten: deal again
+   *[no-court] No king, queen or jack: deal again
+  }
+claim-made = { $relation ->
+    [you] You claim
+   *[other] { $name } claims
+  } a new deal: { $claim ->
+    [under-ten] nothing above ten.
+   *[no-court] no king, queen or jack.
+  }
+suggest-title = Deal again?
+suggest-made = { $relation ->
+    [you] You hold no trump and suggest
+   *[other] { $name } holds no trump and suggests
+  } a new deal.
+suggest-agree = Deal again
+suggest-refuse = Play this hand
+suggest-answered = { $agreed ->
+    [true] The cards are dealt again.
+   *[false] This hand is played.
+  }
+aside-suggest-redeal = No trump: suggest a new deal
+aside-announce-kot = We play for kot
+aside-thaap = Tap: that suit again
+aside-concede = Give up this hand
+aside-concede-ask = Give up this hand? The other side wins it.
+kot-announced-by = { $relation ->
+    [you] You play for kot.
+   *[other] { $name } plays for kot.
+  }
+tapped-by = { $relation ->
+    [you] You tap the table: that suit again.
+   *[other] { $name } taps the table: that suit again.
+  }
+go-on-title = Seven to none! Stop or go on?
+go-on-prize = { $prize ->
+    [wins-match] All { NUMBER(13) } tricks win the match.
+    [points] All { NUMBER(13) } tricks bring { $value } points.
+    [kots] All { NUMBER(13) } tricks bring { $value } kots.
+   *[none] All { NUMBER(13) } tricks count as the kot.
+  }
+go-on-risk = { $failed ->
+    [keep-kot] If you lose one on the way, the kot still counts.
+    [opponents-score] If you lose one on the way, they win the hand.
+   *[simple-win] If you lose one on the way, it is only a plain win.
+  }
+go-on-continue = Go on
+go-on-stop = Stop, take the kot
+going-on-spoken = { $on ->
+    [true] { $relation ->
+        [you] You go on for { NUMBER(13) }.
+       *[other] { $name } goes on for { NUMBER(13) }.
+      }
+   *[false] { $relation ->
+        [you] You stop.
+       *[other] { $name } stops.
+      }
+  }
+
+## More about the end of a deal and of a match
+
+deal-end-sheet = Points and what comes next
+deal-end-redeal = New deal
+deal-end-redeal-agreed = The partners agreed on a new deal.
+deal-end-redeal-how = Same dealer, same hakem, no points.
+deal-end-conceded = The hand was given up.
+deal-end-conceded-by = { $relation ->
+    [you] You gave up the hand.
+   *[other] { $name } gave up the hand.
+  }
+deal-end-failed-thirteen = Went on for { NUMBER(13) } and lost a trick: { $winner } to { $loser }
+deal-end-why = { $side ->
+    [us] { $won ->
+        [true] Your side won as hakem.
+       *[false] Your side lost as hakem.
+      }
+   *[them] { $won ->
+        [true] Their side won as hakem.
+       *[false] Their side lost as hakem.
+      }
+  }
+deal-end-kots = kots, to
+deal-end-of = { $deal } of { $deals }
+deal-end-go-on = Go on
+deal-end-held-by = { $name } asks for a moment.
+deal-end-match-result = The match
+match-end-resigned-side = { $side ->
+    [us] Your side resigned.
+   *[them] Their side resigned.
+  }
+match-end-figures = Your side in numbers
+match-end-figure-deals = Hands won
+match-end-figure-kots = Kots
+match-end-figure-tricks = Tricks taken

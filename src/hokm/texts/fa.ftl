@@ -258,7 +258,10 @@ table-tap-again = دوباره بزنید
 table-click = کلیک کنید
 table-must-follow = { suit-name } دارید، پس باید { suit-name } بازی کنید
 table-no-last-trick = هنوز دستی بازی نشده.
-table-took = { $name } با { $card } برد
+table-took = { $relation ->
+    [you] شما با { $card } بردید
+   *[other] { $name } با { $card } برد
+  }
 table-deals-so-far = دورهای قبلی
 table-details = جزئیات بازی
 table-keys = کلیدها
@@ -329,14 +332,20 @@ deal-end-all-hands = همهٔ دست‌ها
 deal-end-next = دور بعد
 deal-end-hold = صبر کن
 deal-end-waiting = منتظر بقیه
-deal-end-hand-of = کارت‌های { $name }
+deal-end-hand-of = { $relation ->
+    [you] کارت‌های شما
+   *[other] کارت‌های { $name }
+  }
 
 ## End of a match
 
 match-end-won = بازی را بردید!
 match-end-lost = بازی را حریف برد
 match-end-drawn = بازی مساوی شد
-match-end-resigned = { $name } تسلیم شد.
+match-end-resigned = { $relation ->
+    [you] شما تسلیم شدید.
+   *[other] { $name } تسلیم شد.
+  }
 match-end-points = امتیاز بازی
 match-end-in = در { $deals } دور
 match-end-with = با { $partner }، { match-end-in }
@@ -374,16 +383,23 @@ say-card-full = { $name }، { $relation ->
   } { $card } بازی کرد.
 say-ruff-short = { $name } برید.
 say-ruff-full = { $name } { suit-name } ندارد و با { $card } می‌برد.
-say-winning = فعلاً { $name } می‌برد.
+say-winning = { $relation ->
+    [you] فعلاً شما می‌برید.
+   *[other] فعلاً { $name } می‌برد.
+  }
 say-turn-short = نوبت شماست. { suit-title }.
 say-turn-full = نوبت شماست. زمین { suit-name } است. فعلاً { $winner } با { $card } می‌برد. { $count } کارت می‌توانید بازی کنید.
 say-lead-short = نوبت شماست. شما شروع کنید.
 say-lead-full = نوبت شماست. شما شروع کنید؛ هر کارتی می‌توانید بازی کنید.
-say-trick-short = { $name } برد. { $us } به { $them }.
-say-trick-full = { $name } دست را { $side ->
-    [us] برای ما
-   *[them] برای حریف
-  } برد. ما { $us }، حریف { $them }.
+say-trick-short = { $relation ->
+    [you] شما بردید.
+   *[other] { $name } برد.
+  } { $us } به { $them }.
+say-trick-full = { $relation ->
+    [you] شما دست را بردید.
+    [partner] { $name } دست را برای ما برد.
+   *[other] { $name } دست را برای حریف برد.
+  } ما { $us }، حریف { $them }.
 say-time-short = { $seconds } ثانیه.
 say-time-full = { $seconds } ثانیه مانده. اگر وقت تمام شود، به جای شما یک کارت بازی می‌شود.
 say-deal-end-short = پایان دور: { $us } به { $them }، { $points } امتیاز.
@@ -448,3 +464,137 @@ refused-needs-people = همهٔ جاها باید پر شود، یا کامپی�
 refused-stale = این کار پذیرفته نشد. میز تازه شد.
 refused-busy = سرور شلوغ است. کمی بعد دوباره بزنید.
 refused-internal = سرور به مشکل خورد. دوباره امتحان کنید.
+
+## سر میز: چیزهایی که گاهی روی میز می‌آید
+
+table-rules = قانون‌های این میز
+table-match-kots = کوت، تا { $kots }
+table-answering = { $name } جواب می‌دهد
+table-deciding = { $name } تصمیم می‌گیرد: بس است یا ادامه
+table-clock = { $seconds } ثانیه مانده
+table-clock-paused = ساعت ایستاده
+table-clock-reserve = از وقت ذخیره
+table-slow = هنوز جوابی از سرور نیامده
+table-connecting = داریم می‌رویم سر میز…
+table-no-deals = هنوز دوری تمام نشده.
+table-deal-number = دور
+seat-reconnecting = دارد وصل می‌شود
+seat-kot = برای کوت بازی می‌کند
+seat-tapped = ضربه زد: دوباره
+sorted-high = چیده شد، بزرگ‌ترها اول.
+sorted-low = چیده شد، کوچک‌ترها اول.
+missed-tricks = وقتی نبودید { $tricks } دست بازی شد: { $us } برای ما، { $them } برای حریف.
+missed-deals = { $deals ->
+    [one] وقتی نبودید دور تازه‌ای شروع شد.
+   *[other] وقتی نبودید { $deals } دور تازه شروع شد.
+  }
+
+## چرا کارتی را نمی‌شود بازی کرد، غیر از هم‌خال نبودن
+
+duty-trump = { suit-name } ندارید: حکم بزنید
+duty-overtrump = حکم بزرگ‌تر بزنید
+duty-lead-trump = شروع اول باید حکم باشد
+duty-lead-no-trump = شروع اول نباید حکم باشد
+
+## لحظه‌های کمیاب: حکم رو شده، ادعا، پیشنهاد، ادامه تا سیزده، واگذاری
+
+trump-turn-up = به جایش یک کارت رو شود
+turned-up = { $relation ->
+    [you] { $card } شما رو شد.
+   *[other] { $card } { $name } رو شد.
+  }
+claim-ask = { $claim ->
+    [under-ten] بالاتر از ده ندارم: پخش دوباره
+   *[no-court] شاه و بی‌بی و سرباز ندارم: پخش دوباره
+  }
+claim-made = { $relation ->
+    [you] شما پخش دوباره خواستید
+   *[other] { $name } پخش دوباره خواست
+  }: { $claim ->
+    [under-ten] کارت بالاتر از ده نیست.
+   *[no-court] شاه و بی‌بی و سرباز نیست.
+  }
+suggest-title = دوباره پخش شود؟
+suggest-made = { $relation ->
+    [you] شما حکم ندارید و پخش دوباره پیشنهاد می‌کنید.
+   *[other] { $name } حکم ندارد و پخش دوباره پیشنهاد می‌کند.
+  }
+suggest-agree = دوباره پخش شود
+suggest-refuse = همین را بازی می‌کنیم
+suggest-answered = { $agreed ->
+    [true] کارت‌ها دوباره پخش می‌شود.
+   *[false] همین دور بازی می‌شود.
+  }
+aside-suggest-redeal = حکم ندارم: پیشنهاد پخش دوباره
+aside-announce-kot = برای کوت بازی می‌کنیم
+aside-thaap = ضربه: همین خال، دوباره
+aside-concede = واگذاری این دور
+aside-concede-ask = این دور را واگذار می‌کنید؟ حریف آن را می‌برد.
+kot-announced-by = { $relation ->
+    [you] شما برای کوت بازی می‌کنید.
+   *[other] { $name } برای کوت بازی می‌کند.
+  }
+tapped-by = { $relation ->
+    [you] شما به میز ضربه زدید: همین خال، دوباره.
+   *[other] { $name } به میز ضربه زد: همین خال، دوباره.
+  }
+go-on-title = هفت به هیچ! بس است یا ادامه؟
+go-on-prize = { $prize ->
+    [wins-match] هر { NUMBER(13) } دست یعنی بردن کل بازی.
+    [points] هر { NUMBER(13) } دست { $value } امتیاز دارد.
+    [kots] هر { NUMBER(13) } دست { $value } کوت دارد.
+   *[none] هر { NUMBER(13) } دست همان کوت حساب می‌شود.
+  }
+go-on-risk = { $failed ->
+    [keep-kot] اگر وسط راه یکی را ببازید، باز هم کوت حساب است.
+    [opponents-score] اگر وسط راه یکی را ببازید، این دور مال حریف است.
+   *[simple-win] اگر وسط راه یکی را ببازید، فقط برد ساده است.
+  }
+go-on-continue = ادامه می‌دهیم
+go-on-stop = بس است، کوت
+going-on-spoken = { $on ->
+    [true] { $relation ->
+        [you] شما تا { NUMBER(13) } ادامه می‌دهید.
+       *[other] { $name } تا { NUMBER(13) } ادامه می‌دهد.
+      }
+   *[false] { $relation ->
+        [you] شما گفتید بس است.
+       *[other] { $name } گفت بس است.
+      }
+  }
+
+## باز هم دربارهٔ پایان دور و پایان بازی
+
+deal-end-sheet = امتیازها و بعدش
+deal-end-redeal = پخش دوباره
+deal-end-redeal-agreed = یارها با پخش دوباره موافق بودند.
+deal-end-redeal-how = همان پخش‌کننده، همان حاکم، بدون امتیاز.
+deal-end-conceded = این دور واگذار شد.
+deal-end-conceded-by = { $relation ->
+    [you] شما این دور را واگذار کردید.
+   *[other] { $name } این دور را واگذار کرد.
+  }
+deal-end-failed-thirteen = تا { NUMBER(13) } ادامه داد و یکی را باخت: { $winner } به { $loser }
+deal-end-why = { $side ->
+    [us] { $won ->
+        [true] تیم شما حاکم بود و برد.
+       *[false] تیم شما حاکم بود و باخت.
+      }
+   *[them] { $won ->
+        [true] تیم حریف حاکم بود و برد.
+       *[false] تیم حریف حاکم بود و باخت.
+      }
+  }
+deal-end-kots = کوت، تا
+deal-end-of = { $deal } از { $deals }
+deal-end-go-on = ادامه
+deal-end-held-by = { $name } یک لحظه صبر می‌خواهد.
+deal-end-match-result = نتیجهٔ بازی
+match-end-resigned-side = { $side ->
+    [us] تیم شما تسلیم شد.
+   *[them] تیم حریف تسلیم شد.
+  }
+match-end-figures = تیم شما به روایت اعداد
+match-end-figure-deals = دورهای برده
+match-end-figure-kots = کوت‌ها
+match-end-figure-tricks = دست‌های برده

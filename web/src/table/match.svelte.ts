@@ -1,0 +1,252 @@
+/**
+ * One match at one table, for the person who looks at it: how it stands (`live`), how far the picture has come
+ * (`shown`), whose turn it is, and what the person may ask for. Input is for the newest state, whatever is shown.
+ */
+import { tick } from "svelte";
+import type { Card, Suit } from "../art/cards";
+import { Refusal, TableConnection, type TableListener } from "../connection.svelte";
+import type { EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
+import { alert } from "../live.svelte";
+import { problemText } from "../problems";
+import { type Direction, type Place, placeOf, type Relation, relationOf, sameSide } from "../seating";
+import { settings } from "../settings.svelte";
+import { showToast } from "../ui/toasts.svelte";
+import { t } from "../i18n.svelte";
+import { Director } from "./director";
+import { missed, Narrator } from "./narrator";
+import { firstView, isKnown, reduce } from "./reduce";
+import { isCard } from "./tricks";
+
+/** Two sides, as partners at every table of four. */
+const SIDES = 2;
+
+export type Stage = "table" | "deal-end" | "match-end";
+
+export class Match implements TableListener {
+  readonly connection: TableConnection;
+  readonly director = new Director(this);
+  #narrator = new Narrator(this);
+
+  live: View | null = $state.raw(null);
+  shown: View | null = $state.raw(null);
+  turn: Turn | null = $state.raw(null);
+
+  /** The own card that was played and is not confirmed yet. It lies in the trick at once. */
+  pending: Card | null = $state(null);
+  /** Something was asked for and is not answered yet. */
+  acting = $state(false);
+  /** While the first hakem is found: the cards turned so far, and the hakem once there is one. */
+  drawing: { cards: string[]; hakem: number | null } | null = $state.raw(null);
+  /** A card that has just been turned up for trump. */
+  turnedUp: TrumpTurnedUpEvent | null = $state.raw(null);
+  /** The claim to a new deal that was granted last, with its proof. */
+  claim: RedealClaimedEvent | null = $state.raw(null);
+  resignedBy: number | null = $state(null);
+  concededBy: number | null = $state(null);
+  /** The last deal's result was looked at, so that the match's may come. */
+  lastDealSeen = $state(false);
+  #missing = false;
+
+  constructor(code: string) {
+    this.connection = new TableConnection(code, this);
+  }
+
+  close(): void {
+    this.director.cut();
+    this.connection.close();
+  }
+
+  // ---------------------------------------------------------------------------------------------- what is heard
+
+  welcome(message: Welcome): void {
+    const begun = message.view ?? null;
+    const before = this.live;
+    if (begun === null && before !== null && message.seq > 0) {
+      this.#missing = true; // the events that were missed follow
+      if (message.turn) this.turn = message.turn;
+      return;
+    }
+    this.live = begun ?? firstView(message.viewer, SIDES);
+    this.turn = message.turn ?? null;
+    if (begun) this.lastDealSeen = begun.match_result !== null;
+    else this.#forget();
+    this.showNewest();
+    if (before && begun && !before.match_result) this.#sumUp(before, begun);
+    this.#narrator.turn();
+  }
+
+  events(message: Events): void {
+    if (!this.live) return;
+    const before = this.live;
+    for (const event of message.events) {
+      if (!isKnown(event)) return this.connection.resync();
+      this.#hear(event);
+    }
+    this.turn = message.turn;
+    if (this.#missing) {
+      this.#missing = false;
+      this.showNewest();
+      this.#sumUp(before, this.live);
+    } else {
+      this.director.show(message.events);
+      this.#narrator.turn();
+    }
+  }
+
+  #hear(event: EventMessage): void {
+    this.live = reduce(this.live!, event, this.seats.length);
+    if (event.type === "resigned") this.resignedBy = event.seat;
+    if (event.type === "deal-conceded") this.concededBy = event.seat;
+    if (event.type === "redeal-claimed") this.claim = event;
+    if (event.type === "deal-began") this.claim = this.concededBy = null;
+    if (!this.#missing) this.#narrator.event(event, this.live);
+  }
+
+  /** One more event has reached the picture. */
+  picture(event: EventMessage): void {
+    if (!this.shown) return;
+    this.shown = reduce(this.shown, event, this.seats.length);
+    if (event.type === "card-played" && event.seat === this.me) this.pending = null;
+    if (event.type === "match-ended") this.lastDealSeen = event.result.reason === "resign";
+  }
+
+  #forget(): void {
+    this.claim = this.drawing = this.turnedUp = null;
+    this.resignedBy = this.concededBy = null;
+    this.lastDealSeen = false;
+  }
+
+  #sumUp(before: View, after: View): void {
+    const text = missed(this, before, after);
+    if (text) showToast(text);
+  }
+
+  /** Cuts to how things stand. */
+  showNewest(): void {
+    this.director.cut();
+    this.drawing = this.turnedUp = null;
+    this.shown = this.live;
+    if (this.pending && !this.live?.hand.includes(this.pending)) this.pending = null;
+    if (this.live?.match_result?.reason === "resign") this.lastDealSeen = true;
+  }
+
+  // ------------------------------------------------------------------------------------------------ who is who
+
+  get me(): number {
+    return typeof this.connection.viewer === "number" ? this.connection.viewer : 0;
+  }
+
+  get seats(): SeatInfo[] {
+    return this.connection.table?.seats ?? [];
+  }
+
+  get direction(): Direction {
+    return this.connection.table?.rules["direction"] === "cw" ? "cw" : "ccw";
+  }
+
+  /** The reading direction, for words on the cloth: the cloth itself lies physically. */
+  get textDirection(): "ltr" | "rtl" {
+    return settings.language === "fa" ? "rtl" : "ltr";
+  }
+
+  placeOf(seat: number): Place {
+    return placeOf(seat, this.me, this.direction);
+  }
+
+  relationOf(seat: number): Relation {
+    return relationOf(seat, this.me, this.direction);
+  }
+
+  sideOf(seat: number): "us" | "them" {
+    return sameSide(seat, this.me) ? "us" : "them";
+  }
+
+  /** Numbers per side, ours first. */
+  pair(numbers: readonly number[]): [us: number, them: number] {
+    const mine = this.me % SIDES;
+    return [numbers[mine] ?? 0, numbers[1 - mine] ?? 0];
+  }
+
+  isOurs(side: number | null): boolean {
+    return side === this.me % SIDES;
+  }
+
+  /** A seat for a sentence: its name, and how it stands to the reader. */
+  who(seat: number): { name: string; relation: Relation } {
+    return { name: this.nameOf(seat), relation: this.relationOf(seat) };
+  }
+
+  nameOf(seat: number): string {
+    return seat === this.me ? t("you") : (this.seats[seat]?.name ?? "");
+  }
+
+  // ------------------------------------------------------------------------------------------ what may be done
+
+  readonly legal: string[] = $derived(this.turn?.legal ?? []);
+  readonly legalCards: ReadonlySet<Card> = $derived(new Set(this.legal.filter(isCard)));
+  /** The line is there, nothing is under way: the person may ask for something. */
+  get free(): boolean {
+    return !this.acting && this.pending === null && this.connection.status !== "lost";
+  }
+  readonly myTurn: boolean = $derived(this.legal.length > 0 && this.pending === null);
+  readonly canPlay: boolean = $derived(this.free && this.legalCards.size > 0);
+  /** Out of turn, besides resigning. */
+  readonly asides: string[] = $derived(this.turn?.asides ?? []);
+
+  /** The own hand as it is shown. */
+  readonly hand: Card[] = $derived(((this.shown?.hand ?? []) as Card[]).filter((card) => card !== this.pending));
+  /** The trick on the table, with a card that was just played. */
+  readonly trick: { seat: number; card: Card }[] = $derived.by(() => {
+    if (!this.shown) return [];
+    const { leader, trick } = this.shown;
+    const cards = this.pending ? [...trick, this.pending] : trick;
+    return (cards as Card[]).map((card, place) => ({ seat: (leader + place) % this.seats.length, card }));
+  });
+  readonly trump: Suit | null = $derived((this.shown?.trump ?? null) as Suit | null);
+
+  readonly stage: Stage = $derived.by(() => {
+    if (this.shown?.match_result && this.lastDealSeen) return "match-end";
+    return this.shown?.result && !(this.shown.match_result && this.lastDealSeen) ? "deal-end" : "table";
+  });
+
+  /** Any action but a card. */
+  async act(action: string): Promise<boolean> {
+    if (!this.free) return false;
+    this.showNewest();
+    return this.#ask(() => this.connection.act(action));
+  }
+
+  async play(card: Card): Promise<void> {
+    if (!this.canPlay || !this.legalCards.has(card)) return;
+    const scene = this.director.scene;
+    const from = scene?.cardInHand(card) ?? null;
+    this.showNewest();
+    this.pending = card;
+    const answered = this.#ask(() => this.connection.act(card));
+    await tick();
+    void scene?.play(this.me, from);
+    if (!(await answered)) this.pending = null;
+  }
+
+  /** Anything that is no action of the game: next, hold, rematch, back, leave. */
+  request(request: Parameters<TableConnection["send"]>[0]): Promise<boolean> {
+    return this.#ask(() => this.connection.send(request));
+  }
+
+  /** Says whether it was carried out; the person is told when it was not. */
+  async #ask(request: () => Promise<void>): Promise<boolean> {
+    this.acting = true;
+    try {
+      await request();
+      return true;
+    } catch (problem) {
+      if (!(problem instanceof Refusal)) throw problem;
+      const text = problemText(problem);
+      showToast(text, { stays: true });
+      alert(text);
+      return false;
+    } finally {
+      this.acting = false;
+    }
+  }
+}

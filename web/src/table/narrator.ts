@@ -1,0 +1,180 @@
+/** What a screen reader is told of the match, short or full. Cards of a trick are gathered into one message when short. */
+import { type Card, type Suit, suitOf } from "../art/cards";
+import type { DealResultInfo, EventMessage, View } from "../generated/protocol";
+import { cardName, t } from "../i18n.svelte";
+import { alert, announce, spoken } from "../live.svelte";
+import { settings } from "../settings.svelte";
+import { play, vibrate } from "../sound";
+import type { Match } from "./match.svelte";
+import { sortHand } from "./sorting";
+import { isRuff, winningPlace } from "./tricks";
+
+const WARN_SECONDS = 10;
+
+export class Narrator {
+  #match: Match;
+  #gathered: string[] = [];
+  #turnSaid = "";
+
+  constructor(match: Match) {
+    this.#match = match;
+  }
+
+  event(event: EventMessage, after: View): void {
+    const match = this.#match;
+    switch (event.type) {
+      case "hakem-found":
+        return announce(event.hakem === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(event.hakem) }));
+      case "phase":
+        if (event.phase === "play") this.#hand(after);
+        return;
+      case "trump-called":
+      case "trump-turned-up":
+        return this.#trump(event, after);
+      case "card-played":
+        return this.#card(event.seat, after);
+      case "trick-won":
+        return this.#trick(event.seat, after);
+      case "redeal-claimed":
+        return announce(t("claim-made", { ...match.who(event.seat), claim: event.claim }));
+      case "redeal-suggested":
+        return announce(t("suggest-made", match.who(event.seat)));
+      case "redeal-answered":
+        return announce(t("suggest-answered", { agreed: String(event.agreed) }));
+      case "kot-announced":
+        return announce(t("kot-announced-by", match.who(event.seat)));
+      case "table-tapped":
+        return announce(t("tapped-by", match.who(event.seat)));
+      case "going-on-spoken":
+        return announce(t("going-on-spoken", { ...match.who(event.seat), on: String(event.on) }));
+      case "deal-ended":
+        return this.#dealEnd(event.result);
+      case "match-ended":
+        return alert(matchEndTitle(match, event.result.winner));
+      default:
+    }
+  }
+
+  #hand(view: View): void {
+    const cards = sortHand(view.hand as Card[], view.trump as Suit | null, true);
+    announce(spoken("deal", { count: cards.length, cards: cards.map(cardName).join(", ") }));
+  }
+
+  #trump(event: Extract<EventMessage, { type: "trump-called" | "trump-turned-up" }>, view: View): void {
+    const match = this.#match;
+    const values = { suit: view.trump ?? "", ...match.who(event.seat) };
+    if (event.type === "trump-turned-up") announce(t("turned-up", { ...values, card: cardName(event.card as Card) }));
+    announce(event.seat === match.me ? spoken("trump-you", values) : spoken("trump", values));
+  }
+
+  #card(seat: number, view: View): void {
+    const match = this.#match;
+    const trick = view.trick as Card[];
+    const card = trick.at(-1)!;
+    const place = trick.length - 1;
+    const ruff = isRuff(trick, place, view.trump as Suit | null);
+    const values = { ...match.who(seat), card: cardName(card), suit: suitOf(trick[0]!) };
+    let text = ruff ? spoken("ruff", values) : spoken("card", values);
+    if (settings.spoken === "full" && place > 0 && trick.length < match.seats.length) {
+      const best = winningPlace(trick, view.trump as Suit | null);
+      text += ` ${t("say-winning", match.who((view.leader + best) % match.seats.length))}`;
+    }
+    if (seat === match.me) return; // one knows what one has played
+    if (settings.spoken === "full") announce(text);
+    else this.#gathered.push(text);
+  }
+
+  #flush(): void {
+    if (this.#gathered.length > 0) announce(this.#gathered.join(" "));
+    this.#gathered = [];
+  }
+
+  #trick(winner: number, view: View): void {
+    const match = this.#match;
+    this.#flush();
+    const [us, them] = match.pair(view.tricks);
+    announce(spoken("trick", { ...match.who(winner), us, them }));
+  }
+
+  #dealEnd(result: DealResultInfo): void {
+    const match = this.#match;
+    this.#flush();
+    if (result.kind === "redeal" || result.winner === null) return announce(t("deal-end-redeal"));
+    const [us, them] = match.pair(result.tricks);
+    const [usPoints, themPoints] = match.pair(result.score);
+    const ours = match.isOurs(result.winner);
+    const [winner, loser] = ours ? [us, them] : [them, us];
+    const points = result.points[result.winner] ?? 0;
+    const kot = result.kind === "kot" || result.kind === "hakem-kot";
+    announce(spoken(kot ? "kot" : "deal-end", { side: ours ? "us" : "them", us, them, winner, loser, points, usPoints, themPoints }));
+  }
+
+  /** Says once that it is the person's turn, whatever it asks for. */
+  turn(): void {
+    const { live, turn, me, legalCards } = this.#match;
+    if (!live || !turn?.to_act.includes(me) || turn.legal.length === 0) {
+      this.#turnSaid = "";
+      return;
+    }
+    const key = `${live.deals} ${live.winners.length} ${live.trick.length} ${turn.legal.join(" ")}`;
+    if (key === this.#turnSaid) return;
+    this.#turnSaid = key;
+    this.#flush();
+    alert(this.#turnText(live, legalCards.size));
+    vibrate(30);
+    if (document.hidden || this.#match.seats.filter((seat) => seat.kind === "person").length > 1) play("turn");
+  }
+
+  #turnText(view: View, count: number): string {
+    const { legal } = this.#match;
+    if (legal.some((action) => action.startsWith("call "))) return spoken("choose-trump");
+    if (legal.includes("continue")) return t("go-on-title");
+    if (legal.includes("agree")) return t("suggest-title");
+    const trick = view.trick as Card[];
+    if (trick.length === 0) return spoken("lead");
+    const best = winningPlace(trick, view.trump as Suit | null);
+    const winner = this.#match.nameOf((view.leader + best) % this.#match.seats.length);
+    return spoken("turn", { suit: suitOf(trick[0]!), winner, card: cardName(trick[best]!), count });
+  }
+
+}
+
+/** Once for a turn, when little time is left. */
+export function warnOfTime(seconds: number): void {
+  alert(spoken("time", { seconds }));
+  play("buzz");
+  vibrate(60);
+}
+
+export function isWarning(seconds: number): boolean {
+  return seconds > 0 && seconds <= WARN_SECONDS;
+}
+
+/** Trump, turn and score in one breath. */
+export function sayScore(match: Match): void {
+  const view = match.live;
+  if (!view) return;
+  const [us, them] = match.pair(view.tricks);
+  const [usPoints, themPoints] = match.pair(view.score);
+  const parts = [spoken("score", { us, them, usPoints, themPoints })];
+  parts.push(view.trump ? t("say-trump-short", { suit: view.trump }) : t("table-no-trump"));
+  const awaited = match.turn?.to_act[0];
+  if (awaited !== undefined) parts.push(awaited === match.me ? t("table-your-turn") : t("table-turn-of", { name: match.nameOf(awaited) }));
+  announce(parts.join(" "));
+}
+
+export function matchEndTitle(match: Match, winner: number | null): string {
+  if (winner === null) return t("match-end-drawn");
+  return t(match.isOurs(winner) ? "match-end-won" : "match-end-lost");
+}
+
+/** What happened while the line was broken, in one line; `null` when it was nothing. */
+export function missed(match: Match, before: View, after: View): string | null {
+  if (after.deals !== before.deals || after.winners.length < before.winners.length) {
+    return after.deals > before.deals ? t("missed-deals", { deals: after.deals - before.deals }) : null;
+  }
+  const tricks = after.winners.slice(before.winners.length);
+  if (tricks.length === 0) return null;
+  const us = tricks.filter((seat) => match.sideOf(seat) === "us").length;
+  return t("missed-tricks", { tricks: tricks.length, us, them: tricks.length - us });
+}
