@@ -34,7 +34,7 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     files = python_files()
     yield "lint", [str(BIN / "ruff"), "check", "--quiet", *files]
     yield "format", [str(BIN / "ruff"), "format", "--check", *files]
-    yield "types", [str(BIN / "mypy"), "--strict", "--no-error-summary", *files]
+    yield "types", [str(BIN / "mypy"), "--strict", "--scripts-are-modules", "--no-error-summary", *files]
     yield "imports", [str(BIN / "lint-imports"), "--no-logo", "--cache-dir", "build/import-linter"]
     if (ROOT / "scripts/check-generated").exists():
         yield "generated files", [str(ROOT / "scripts/check-generated")]

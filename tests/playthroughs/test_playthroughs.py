@@ -1,0 +1,40 @@
+"""Every game has a record that is played, and a transcript that says what happens in it."""
+
+from typing import get_args
+
+import pytest
+
+from hokm.records import problems
+from hokm.rules import events as e
+from hokm.variants import VARIANTS
+from tests.goldens import EVENTS, RECORDS, events_of, files_of, transcript
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_game_is_played_as_its_transcript_says(name: str) -> None:
+    record, played, _ = files_of(name)
+    text = record.read_text("utf-8")
+    assert problems(text) == []
+    assert transcript(text) == played.read_text("utf-8"), "scripts/goldens writes it anew; look at the difference"
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_transcript_shows_a_finished_match_and_every_kind_of_event(name: str) -> None:
+    text = files_of(name)[1].read_text("utf-8")
+    for words in ("is hakem", "gets", "trump is", "wins the trick", "the deal is over", "the match is over"):
+        assert words in text
+    assert len(text) > 5_000
+
+
+def test_every_transcript_belongs_to_a_game() -> None:
+    files = {path.name for path in RECORDS.iterdir() if path.suffix in (".txt", ".hokm")}
+    assert files == {f"{name}{ending}" for name in VARIANTS for ending in (".txt", ".hokm")}
+
+
+def test_every_event_happens_in_some_record() -> None:
+    """So that nothing can happen which nobody has ever looked at."""
+    happened = set()
+    for name in VARIANTS:
+        for event in events_of(files_of(name)[0].read_text("utf-8")):
+            happened.add(type(event))
+    assert happened == set(get_args(e.Event)) == set(EVENTS)
