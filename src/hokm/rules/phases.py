@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 
-from hokm.cards import Card, Pack, cards_of, format_card, set_of
+from hokm.cards import SUIT_SETS, Card, CardSet, Pack, cards_of, format_card, set_of
 from hokm.rules import events as e
 from hokm.rules.actions import (
     PLAYS,
@@ -34,6 +33,7 @@ from hokm.rules.protocols import Awaited, Chance, ChanceKind, Found, Portion, Se
 from hokm.rules.results import Outcome
 from hokm.rules.state import State
 from hokm.rules.transition import Run
+from hokm.rules.tuples import make
 from hokm.rules.variant import Variant
 
 _ONE_SEAT = tuple(Seats((seat,)) for seat in range(6))
@@ -258,23 +258,20 @@ class Play:
 
     def awaited(self, variant: Variant, state: State) -> Awaited:
         """The seat to play, to answer a suggestion, or to speak about going on."""
-        return _ONE_SEAT[self._actor(state)]
-
-    def _actor(self, state: State) -> Seat:
         deal = state.deal
         if deal.deciders and not deal.going_on:
-            return deal.deciders[len(deal.spoken)]
-        return deal.actor
+            return _ONE_SEAT[deal.deciders[len(deal.spoken)]]
+        return _ONE_SEAT[deal.actor]
 
     def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
         """Cards, and at the first lead the claims; or the two answers to a question."""
-        if seat != self._actor(state):
-            return ()
         deal = state.deal
+        if deal.deciders and not deal.going_on:
+            return (Stop(), Continue()) if seat == deal.deciders[len(deal.spoken)] else ()
+        if seat != deal.actor:
+            return ()
         if deal.answering:
             return (Agree(), Refuse())
-        if deal.deciders and not deal.going_on:
-            return (Stop(), Continue())
         plays = plays_of(variant.follow.playable(variant, deal, state.hidden.hands[seat]))
         if deal.trick or deal.winners:
             return plays
@@ -283,11 +280,14 @@ class Play:
     def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
         """Whether the action is among the legal ones, without listing them for a card."""
         deal = state.deal
-        if not isinstance(action, PlayCard) or deal.answering or (deal.deciders and not deal.going_on):
-            return action in self.legal(variant, state, seat)
-        return seat == deal.actor and bool(
-            variant.follow.playable(variant, deal, state.hidden.hands[seat]) >> action.card & 1
-        )
+        if (
+            type(action) is PlayCard
+            and seat == deal.actor
+            and not deal.answering
+            and (not deal.deciders or deal.going_on)
+        ):
+            return bool(variant.follow.playable(variant, deal, state.hidden.hands[seat]) >> action.card & 1)
+        return action in self.legal(variant, state, seat)
 
     def begin(self, run: Run) -> None:
         """Waits for the first lead."""
@@ -320,13 +320,13 @@ class Play:
         raise _no_chance(given)
 
     def _play(self, run: Run, seat: Seat, card: Card) -> None:
-        run.emit(e.CardPlayed(seat, card))
+        run.emit(make(e.CardPlayed, (seat, card)))
         variant, deal = run.variant, run.state.deal
         seats = variant.seating.seats
         if len(deal.trick) < seats:
             return
         winner = (deal.leader + variant.ranking.winner(deal.trick, deal.trump)) % seats
-        run.emit(e.TrickWon(winner, variant.capture.tricks_after(variant, deal, winner)))
+        run.emit(make(e.TrickWon, (winner, variant.capture.tricks_after(variant, deal, winner))))
         self._judge(run, winner)
 
     def _judge(self, run: Run, winner: Seat) -> None:
@@ -368,20 +368,24 @@ class Play:
         end_deal(run, Outcome("conceded", winners[0]))
 
 
-@cache
-def _lane_plays(first: int, lane: int) -> tuple[Action, ...]:
-    """The plays of one suit's cards: bit ``n`` of ``lane`` is the card ``first + n``."""
-    return tuple(PLAYS[first + rank] for rank in range(13) if lane >> rank & 1)
+class _Plays(dict[int, tuple[Action, ...]]):
+    """The plays of each set of cards of one suit, made when first asked for."""
+
+    def __missing__(self, cards: int) -> tuple[Action, ...]:
+        plays = tuple([PLAYS[card] for card in cards_of(CardSet(cards))])
+        self[cards] = plays
+        return plays
+
+
+_PLAYS_OF = _Plays()
+_PLAYS_OF[0] = ()
+_FIRST, _SECOND, _THIRD, _FOURTH = SUIT_SETS
 
 
 def plays_of(cards: int) -> tuple[Action, ...]:
-    """The shared ``PlayCard`` of each card in a set."""
-    found: tuple[Action, ...] = ()
-    first = 0
-    while cards:
-        lane = cards & 0x1FFF
-        if lane:
-            found += _lane_plays(first, lane)
-        cards >>= 13
-        first += 13
-    return found
+    """The shared ``PlayCard`` of each card in a set: suit by suit, since whole hands are too many to keep."""
+    if cards in _PLAYS_OF:
+        return _PLAYS_OF[cards]
+    return (
+        _PLAYS_OF[cards & _FIRST] + _PLAYS_OF[cards & _SECOND] + _PLAYS_OF[cards & _THIRD] + _PLAYS_OF[cards & _FOURTH]
+    )

@@ -45,23 +45,25 @@ class Deal(NamedTuple):
     everybody saw going into a hand and that are still there. ``spoken`` holds the answers about going on,
     ``looked`` the partners who have seen each other's hands, ``opened`` all hands as dealt once anybody may
     look at them.
+
+    What changes with a card stands first, what changes with a trick next: the fold relies on that order.
     """
 
     held: tuple[int, ...] = ()
-    face_down: tuple[Seat, ...] = ()
-    trump: Suit | None = None
-    turning: bool = False
-    leader: Seat = 0
-    actor: Seat = 0
-    trick: tuple[Card, ...] = ()
-    last_trick: Trick | None = None
-    tricks: tuple[int, ...] = ()
-    winners: tuple[Seat, ...] = ()
     played: tuple[CardSet, ...] = ()
     voids: tuple[int, ...] = ()
     shown: tuple[CardSet, ...] = ()
-    announced: tuple[Seat, ...] = ()
     tapped: tuple[Seat, ...] = ()
+    trick: tuple[Card, ...] = ()
+    actor: Seat = 0
+    leader: Seat = 0
+    tricks: tuple[int, ...] = ()
+    winners: tuple[Seat, ...] = ()
+    last_trick: Trick | None = None
+    trump: Suit | None = None
+    face_down: tuple[Seat, ...] = ()
+    turning: bool = False
+    announced: tuple[Seat, ...] = ()
     suggested: bool = False
     answering: bool = False
     deciders: tuple[Seat, ...] = ()

@@ -6,7 +6,7 @@ from hokm.cards import format_card
 from hokm.rules.actions import ASIDES, Act, Action, Agree, Input, PlayCard, Resign, Seat, format_action
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
-from hokm.rules.fold import evolve, first_state
+from hokm.rules.fold import FOLDS, evolve, first_state
 from hokm.rules.protocols import Awaited, Chance, Over, Seats
 from hokm.rules.results import MatchResult
 from hokm.rules.speech import BEFORE, REFUSALS
@@ -30,7 +30,7 @@ class Run:
 
     def emit(self, event: Event) -> None:
         """Something happened."""
-        self.state = evolve(self.variant, self.state, event)
+        self.state = FOLDS[type(event)](self.variant, self.state, event)
         self.events.append(event)
 
     def enter(self, name: str) -> None:
@@ -47,14 +47,14 @@ def awaiting(variant: Variant, state: State) -> Awaited:
     """Who must act, which chance input is due, or that the match is over."""
     if state.match.result is not None:
         return FINISHED
-    return variant.phase(state.phase).awaited(variant, state)
+    return variant.phase_named[state.phase].awaited(variant, state)
 
 
 def legal(variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
     """What an awaited seat may do; empty for other seats. Out-of-turn actions are never in it."""
     if state.match.result is not None:
         return ()
-    return variant.phase(state.phase).legal(variant, state, seat)
+    return variant.phase_named[state.phase].legal(variant, state, seat)
 
 
 def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[Event, ...]]:
@@ -64,7 +64,7 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
     """
     run = Run(variant, state)
     if isinstance(given, Act):
-        _act(run, given.seat, given.action)
+        _act(run, *given)
     elif state.match.result is not None:
         raise IllegalChance("the match is over")
     else:
@@ -87,20 +87,22 @@ def replay(variant: Variant, inputs: Iterable[Input]) -> State:
 
 def _act(run: Run, seat: Seat, action: Action) -> None:
     variant, state = run.variant, run.state
-    if not 0 <= seat < variant.seating.seats:
+    phase = variant.phase_named[state.phase]
+    over = state.match.result is not None
+    if not over and phase.allows(variant, state, seat, action):
+        phase.act(run, seat, action)
+    elif not 0 <= seat < variant.seating.seats:
         raise IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
-    if state.match.result is not None:
+    elif over:
         raise IllegalAction(Reason.MATCH_OVER, "the match is over")
-    phase = variant.phase(state.phase)
-    if type(action) in ASIDES:
-        if isinstance(action, Resign):
-            _resign(run, seat)
-            return
-        if not variant.announcements.check(variant, state, seat, action):
-            raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
-    elif not phase.allows(variant, state, seat, action):
+    elif isinstance(action, Resign):
+        _resign(run, seat)
+    elif type(action) not in ASIDES:
         raise _refusal(variant, state, seat, action)
-    phase.act(run, seat, action)
+    elif variant.announcements.check(variant, state, seat, action):
+        phase.act(run, seat, action)
+    else:
+        raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
 
 
 def _resign(run: Run, seat: Seat) -> None:

@@ -39,17 +39,20 @@ class Seating:
     """How many seats and sides, in which partnerships, played in which direction on the table.
 
     Seats are numbered in playing order; the direction (``ccw`` or ``cw``) is only for drawing. ``side_of``
-    gives each seat's side.
+    gives each seat's side, ``after`` the seat that plays next.
     """
 
     side_of: tuple[int, ...]
     direction: str = "ccw"
     seats: int = field(init=False)
     sides: int = field(init=False)
+    after: tuple[Seat, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "seats", len(self.side_of))
+        seats = len(self.side_of)
+        object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "sides", max(self.side_of) + 1)
+        object.__setattr__(self, "after", tuple((seat + 1) % seats for seat in range(seats)))
 
     def next(self, seat: Seat) -> Seat:
         """The seat that plays after this one."""
@@ -99,7 +102,7 @@ class Variant(Slots):
     """A game with its house rules: identity, the switches it has, their values, and the policies made of them.
 
     ``rules`` gives every switch its value; ``changed_rules`` those that differ from what they would be by default.
-    ``tricks`` is how many tricks a deal has when all are played.
+    ``tricks`` is how many tricks a deal has when all are played; ``phase_named`` finds a phase by its name.
     """
 
     id: str
@@ -112,10 +115,10 @@ class Variant(Slots):
     changed_rules: Mapping[str, str]
     compose: Callable[[Values], Slots] = field(repr=False, compare=False)
     tricks: int = field(init=False)
-    _phases: Mapping[str, Phase] = field(init=False, repr=False, compare=False)
+    phase_named: dict[str, Phase] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_phases", {phase.name: phase for phase in self.phases})
+        object.__setattr__(self, "phase_named", {phase.name: phase for phase in self.phases})
         dealt = self.deal_plan.cards_dealt(self.seating.seats)
         object.__setattr__(self, "tricks", dealt // self.seating.seats)
         if dealt != len(self.pack):
@@ -123,11 +126,11 @@ class Variant(Slots):
 
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
-        return self._phases[name]
+        return self.phase_named[name]
 
     def phase_after(self, name: str) -> Phase:
         """The phase that follows the one of that name within a deal."""
-        return self.phases[self.phases.index(self._phases[name]) + 1]
+        return self.phases[self.phases.index(self.phase_named[name]) + 1]
 
     @property
     def rules_hash(self) -> str:

@@ -1,6 +1,7 @@
 """In which packets the cards go out (rules 1.9)."""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from hokm.rules.actions import Seat
@@ -27,13 +28,7 @@ class Batches:
         return sum(self.sizes) * seats
 
     def _portions(self, variant: "Variant", hakem: Seat) -> tuple[Portion, ...]:
-        seats = variant.seating.seats
-        portions, start = [], 0
-        for size in self.sizes:
-            for step in range(seats):
-                portions.append(Portion((hakem + step) % seats, start, start + size))
-                start += size
-        return tuple(portions)
+        return _rounds(self.sizes, variant.seating.seats, hakem)
 
     def _first_count(self, variant: "Variant") -> int:
         return variant.seating.seats if self.first_to_all else 1
@@ -56,3 +51,14 @@ class Batches:
         """The hakem's places in the pack, batch by batch."""
         mine = [portion for portion in self._portions(variant, hakem) if portion.seat == hakem]
         return tuple(tuple(range(portion.start, portion.stop)) for portion in mine)
+
+
+@cache
+def _rounds(sizes: tuple[int, ...], seats: int, hakem: Seat) -> tuple[Portion, ...]:
+    """A packet of each size to every seat, from the hakem on, taken from the pack one after another."""
+    portions, start = [], 0
+    for size in sizes:
+        for step in range(seats):
+            portions.append(Portion((hakem + step) % seats, start, start + size))
+            start += size
+    return tuple(portions)

@@ -4,8 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from hokm.cards import SUIT_SETS, Card, CardSet, Suit, suit_of
-from hokm.rules.actions import Seat
+from hokm.cards import SUIT_OF, SUIT_SETS, Card, CardSet, Suit, suit_of
 from hokm.rules.errors import IllegalAction, Reason
 from hokm.rules.speech import SUIT_NAMES
 from hokm.rules.state import Deal
@@ -43,11 +42,12 @@ class FollowSuit:
 
     def playable(self, variant: "Variant", deal: Deal, hand: CardSet) -> CardSet:
         """The cards of this hand that may be played now."""
-        if not deal.trick:
+        trick = deal.trick
+        if not trick:
             return hand if deal.winners else self._lead(hand, deal)
-        follow = hand & SUIT_SETS[suit_of(deal.trick[0])]
+        follow: CardSet = hand & SUIT_SETS[SUIT_OF[trick[0]]]  # type: ignore[assignment]  # a call for each card is dear
         if follow:
-            return CardSet(follow)
+            return follow
         return hand if self.must_trump is MustTrump.OFF else self._ruff(hand, deal)
 
     def _lead(self, hand: CardSet, deal: Deal) -> CardSet:

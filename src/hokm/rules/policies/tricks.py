@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hokm.cards import Card, Suit, suit_of
+from hokm.cards import SUIT_OF, Card, Suit
 from hokm.rules.actions import Seat
 from hokm.rules.state import Deal
 
@@ -18,14 +18,16 @@ class AceHigh:
 
     def winner(self, cards: Sequence[Card], trump: Suit | None) -> int:
         """The place in the trick (0 = led) of the winning card so far."""
-        best, best_card = 0, cards[0]
-        best_suit = suit_of(best_card)
-        for place in range(1, len(cards)):
-            card = cards[place]
-            suit = suit_of(card)
-            if (suit == best_suit and card > best_card) or (suit == trump and best_suit != trump):
-                best, best_card, best_suit = place, card, suit
-        return best
+        best = cards[0]
+        best_suit = SUIT_OF[best]
+        for card in cards:
+            suit = SUIT_OF[card]
+            if suit == best_suit:
+                if card > best:
+                    best = card
+            elif suit == trump:
+                best, best_suit = card, suit
+        return cards.index(best)
 
 
 @dataclass(frozen=True)
