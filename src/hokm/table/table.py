@@ -4,8 +4,10 @@ It owns the only full state, carries out commands one at a time, numbers the eve
 reads no clock: a time-out comes in as a command like any other, bound to the turn it was for.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import NamedTuple
 
 from hokm.rules import (
@@ -23,6 +25,7 @@ from hokm.rules import (
     Reason,
     Seat,
     Seats,
+    State,
     Variant,
     advance,
     awaiting,
@@ -31,6 +34,7 @@ from hokm.rules import (
 )
 from hokm.rules.events import Event, PhaseBegan
 from hokm.rules.fold import evolve
+from hokm.rules.tuples import make
 from hokm.table.dealer import Dealer
 from hokm.views import Observation, SeenEvent, Viewer
 from hokm.views.project import observe, see, turn
@@ -83,7 +87,8 @@ class Table:
         self._dealer = dealer
         self._state = first_state(variant)
         self._log: list[Entry] = []
-        self._events: list[Event] = []
+        self._seq = 0
+        self._awaited: Awaited | None = None  # worked out when first asked for
 
     @classmethod
     def resumed(cls, variant: Variant, dealer: Dealer, log: Iterable[Entry]) -> "Table":
@@ -92,8 +97,7 @@ class Table:
         for entry in log:
             for event in entry.events:
                 table._state = evolve(variant, table._state, event)
-            table._log.append(entry)
-            table._events.extend(entry.events)
+            table._append(entry, table._state)
         return table
 
     @property
@@ -104,7 +108,7 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of the last event; 0 before the first."""
-        return len(self._events)
+        return self._seq
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -124,11 +128,13 @@ class Table:
     @property
     def phase_began(self) -> bool:
         """Whether a phase has just begun, so that nobody has acted in it yet."""
-        return bool(self._events) and isinstance(self._events[-1], PhaseBegan)
+        return bool(self._log) and isinstance(self._log[-1].events[-1], PhaseBegan)
 
     def awaited(self) -> Awaited:
         """Who must act, which chance is due, or that the match is over."""
-        return awaiting(self._variant, self._state)
+        if self._awaited is None:
+            self._awaited = awaiting(self._variant, self._state)
+        return self._awaited
 
     def allowed_asides(self, seat: Seat, candidates: Iterable[Action]) -> tuple[Action, ...]:
         """Which of the given out-of-turn actions the seat may take now."""
@@ -143,11 +149,11 @@ class Table:
         """
         if isinstance(command, SeatAction):
             seat, action, seq = command
-            if seq is not None and seq != self.seq:
+            if seq is not None and seq != self._seq:
                 raise StaleAction("the table has moved on since")
-            entries = [self._carry_out(Act(seat, action))]
+            entries = [self._carry_out(make(Act, (seat, action)))]
         elif isinstance(command, TimedOut):
-            if command.seq != self.seq:
+            if command.seq != self._seq:
                 return ()
             entries = [self._act_for(seat) for seat in self._late()]
         else:
@@ -178,19 +184,25 @@ class Table:
 
     def _carry_out(self, given: Input, auto: bool = False) -> Entry:
         state, events = advance(self._variant, self._state, given)
-        entry = Entry(len(self._events) + 1, given, events, auto)
-        self._state = state
-        self._log.append(entry)
-        self._events.extend(events)
+        entry = make(Entry, (self._seq + 1, given, events, auto))
+        self._append(entry, state)
         return entry
+
+    def _append(self, entry: Entry, state: State) -> None:
+        self._state = state
+        self._awaited = None
+        self._log.append(entry)
+        self._seq += len(entry.events)
 
     def observation(self, viewer: Viewer) -> Observation:
         """All that a viewer may know now."""
-        return observe(self._variant, self._state, viewer)
+        return observe(self._variant, self._state, viewer, self._awaited or self.awaited())
 
     def frames(self, viewer: Viewer, since: int) -> tuple[SeenEvent, ...]:
         """What a viewer saw after the event numbered ``since``, without a gap."""
-        return tuple(see(event, viewer) for event in self._events[max(since, 0) :])
+        start = max(since, 0) + 1
+        entries = self._log[max(bisect_right(self._log, start, key=attrgetter("first")) - 1, 0) :]
+        return tuple(see(event, viewer) for entry in entries for event in entry.events[max(start - entry.first, 0) :])
 
     def turn(self, viewer: Viewer) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
         """The seats awaited, and the viewer's legal actions if he is one of them."""

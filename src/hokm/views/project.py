@@ -6,8 +6,9 @@ Every field is put in on purpose. An event type that is not decided here does no
 from typing import assert_never
 
 from hokm.cards import EMPTY, CardSet
-from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting, legal
+from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting
 from hokm.rules import events as e
+from hokm.rules.tuples import make
 from hokm.views.observation import Observation, Viewer
 from hokm.views.seen import (
     SeenCardsDealt,
@@ -19,19 +20,15 @@ from hokm.views.seen import (
 )
 
 
-def observe(variant: Variant, state: State, viewer: Viewer) -> Observation:
-    """All that ``viewer`` may know of this state."""
-    to_act, options = turn(variant, state, viewer, awaiting(variant, state))
-    return Observation(
-        viewer,
-        state.phase,
-        state.match,
-        state.deal,
-        _own_hand(state, viewer),
-        _partner_hand(state, viewer),
-        to_act,
-        options,
-    )
+def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | None = None) -> Observation:
+    """All that ``viewer`` may know of this state. ``awaited`` spares finding out again who must act."""
+    phase, match, deal, hidden = state
+    to_act, options = turn(variant, state, viewer, awaited or awaiting(variant, state))
+    hand = EMPTY
+    if hidden.hands and isinstance(viewer, int) and viewer not in deal.face_down:
+        hand = hidden.hands[viewer]
+    partner_hand = _partner_hand(state, viewer) if viewer in deal.looked else EMPTY
+    return make(Observation, (viewer, phase, match, deal, hand, partner_hand, to_act, options))
 
 
 def turn(
@@ -40,23 +37,14 @@ def turn(
     """Which seats are awaited, and the viewer's legal actions if he is one of them."""
     if not isinstance(awaited, Seats):
         return (), ()
-    if isinstance(viewer, int) and viewer in awaited.seats:
-        return awaited.seats, legal(variant, state, viewer)
-    return awaited.seats, ()
-
-
-def _own_hand(state: State, viewer: Viewer) -> CardSet:
-    hands = state.hidden.hands
-    if not isinstance(viewer, int) or not hands or viewer in state.deal.face_down:
-        return EMPTY
-    return hands[viewer]
+    seats = awaited.seats
+    if viewer in seats and isinstance(viewer, int):
+        return seats, variant.phase_named[state.phase].legal(variant, state, viewer)
+    return seats, ()
 
 
 def _partner_hand(state: State, viewer: Viewer) -> CardSet:
-    looked = state.deal.looked
-    if viewer not in looked:
-        return EMPTY
-    return next(state.hidden.hands[seat] for seat in looked if seat != viewer)
+    return next(state.hidden.hands[seat] for seat in state.deal.looked if seat != viewer)
 
 
 def see(event: e.Event, viewer: Viewer) -> SeenEvent:
