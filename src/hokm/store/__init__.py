@@ -1,6 +1,42 @@
-"""What is kept: the log of every match and the people who play, with adapters and migrations.
+"""What outlives the process: logs of tables and names, behind ports that every adapter fulfils alike.
 
-What for: writing events down before anyone sees them, and reading them back after a crash.
-What not: no rule of the game and no decision; it stores what it is given, in order, once.
+What for: keeping events before anybody sees them, and giving them back after a crash; the data folder.
+What not: no rules, no views: it keeps lines of text and never looks into them.
 Who may call: server and command line.
 """
+
+from hokm.store.folder import DataFolder
+from hokm.store.memory import MemoryStore
+from hokm.store.ports import (
+    Account,
+    Accounts,
+    Conflict,
+    EventLog,
+    Fenced,
+    Lease,
+    LogLine,
+    Store,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreNewer,
+)
+from hokm.store.sqlite import SqliteStore
+
+__all__ = [
+    "Account",
+    "Accounts",
+    "Conflict",
+    "DataFolder",
+    "EventLog",
+    "Fenced",
+    "Lease",
+    "LogLine",
+    "MemoryStore",
+    "SqliteStore",
+    "Store",
+    "StoreBusy",
+    "StoreError",
+    "StoreFull",
+    "StoreNewer",
+]

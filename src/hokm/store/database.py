@@ -1,0 +1,83 @@
+"""Opening a SQLite database: settings of every connection, migrations, and its errors in plain words."""
+
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from hokm.store.ports import Conflict, StoreBusy, StoreError, StoreFull, StoreNewer
+
+BUSY_MS = 5000
+_FULL, _BUSY, _LOCKED, _READ_ONLY = (
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_BUSY,
+    sqlite3.SQLITE_LOCKED,
+    sqlite3.SQLITE_READONLY,
+)
+_UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+def connect(path: Path, *, writing: bool) -> Engine:
+    """An engine over the file. The writing one takes the lock when a transaction begins; the other cannot write."""
+    engine = create_engine(
+        f"sqlite:///{path}",
+        connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000},
+        pool_reset_on_return=None,
+    )
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # the driver begins no transactions of its own
+        for pragma in (
+            f"busy_timeout={BUSY_MS}",
+            "journal_mode=WAL",
+            "synchronous=NORMAL",  # survives the end of the process; a power cut may take the last moments
+            "foreign_keys=ON",
+            *(() if writing else ("query_only=ON",)),
+        ):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+    return engine
+
+
+def explain(error: Exception, path: Path) -> Exception:
+    """The store's own error for one of the database; anything else is a fault of the program and stays as it is."""
+    if isinstance(error, IntegrityError):
+        return Conflict("that place is taken")
+    if not isinstance(error, DBAPIError) or not isinstance(error.orig, sqlite3.Error):
+        return error
+    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
+    if code == _FULL:
+        return StoreFull(f"there is no room left for {path}; make room, and go on")
+    if code in (_BUSY, _LOCKED):
+        return StoreBusy(f"another program is using {path}")
+    if code == _READ_ONLY:
+        return StoreError(f"{path} cannot be written; change its permissions or choose another folder")
+    if code in _UNREADABLE:
+        return StoreError(f"{path} is not a database of hokm, or it is damaged; choose another folder")
+    return StoreError(f"{path}: {error.orig}")
+
+
+def migrate(engine: Engine, path: Path) -> None:
+    """Brings the database up to date; StoreNewer if it is ahead of this program."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    scripts = ScriptDirectory.from_config(config)
+    with engine.begin() as connection:
+        present = MigrationContext.configure(connection).get_current_revision()
+        known = {script.revision for script in scripts.walk_revisions()}
+        if present is not None and present not in known:
+            raise StoreNewer(f"{path} was made by a newer hokm; use that one, or choose another folder")
+        if present != scripts.get_current_head():
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")

@@ -1,0 +1,109 @@
+"""A store that lasts as long as the process: for tests, and for playing without leaving a trace."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine
+
+
+@dataclass(slots=True)
+class _Table:
+    people: frozenset[str]
+    lines: list[LogLine] = field(default_factory=list)
+    epoch: int = 1
+    used_at: float = 0.0
+    closed: bool = False
+
+
+class MemoryLog:
+    """``EventLog`` in a dictionary."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, _Table] = {}
+
+    async def create(self, code: str, lines: Sequence[LogLine], people: Collection[str]) -> Lease:
+        """As the port says."""
+        if code in self._tables:
+            raise Conflict(f"there has been a table {code}")
+        table = _Table(frozenset(people))
+        _add(table, lines)
+        self._tables[code] = table
+        return Lease(code, table.epoch)
+
+    async def take(self, code: str) -> Lease | None:
+        """As the port says."""
+        table = self._tables.get(code)
+        if table is None or table.closed:
+            return None
+        table.epoch += 1
+        return Lease(code, table.epoch)
+
+    async def read(self, code: str) -> list[LogLine]:
+        """As the port says."""
+        return list(self._tables[code].lines) if code in self._tables else []
+
+    async def append(self, lease: Lease, lines: Sequence[LogLine], people: Collection[str] | None = None) -> None:
+        """As the port says."""
+        table = self._owned(lease)
+        _add(table, lines)
+        if people is not None:
+            table.people = frozenset(people)
+
+    async def close(self, lease: Lease, at: float) -> None:
+        """As the port says."""
+        self._owned(lease).closed = True
+
+    async def tables_of(self, person: str, limit: int) -> list[str]:
+        """As the port says."""
+        mine = [(-table.used_at, code) for code, table in self._tables.items() if person in table.people]
+        return [code for _, code in sorted(mine) if not self._tables[code].closed][:limit]
+
+    async def idle(self, before: float, limit: int) -> list[str]:
+        """As the port says."""
+        idle = [code for code, table in self._tables.items() if not table.closed and table.used_at < before]
+        return sorted(idle)[:limit]
+
+    def _owned(self, lease: Lease) -> _Table:
+        table = self._tables.get(lease.code)
+        if table is None or table.closed or table.epoch != lease.epoch:
+            raise Fenced(f"table {lease.code} belongs to somebody else")
+        return table
+
+
+def _add(table: _Table, lines: Sequence[LogLine]) -> None:
+    taken = {line.number for line in table.lines}
+    events = {(line.match, line.first) for line in table.lines if line.first is not None}
+    for line in lines:
+        if line.number in taken or (line.match, line.first) in events:
+            raise Conflict(f"line {line.number} is written already")
+        taken.add(line.number)
+        events |= {(line.match, line.first)} if line.first is not None else set()
+    table.lines += lines
+    if lines:
+        table.used_at = lines[-1].at
+
+
+class MemoryAccounts:
+    """``Accounts`` in a dictionary."""
+
+    def __init__(self) -> None:
+        self._accounts: dict[str, Account] = {}
+
+    async def find(self, person: str) -> Account | None:
+        """As the port says."""
+        return self._accounts.get(person)
+
+    async def save(self, account: Account) -> None:
+        """As the port says."""
+        self._accounts[account.person] = account
+
+
+class MemoryStore:
+    """A store in memory."""
+
+    def __init__(self) -> None:
+        self.log: EventLog = MemoryLog()
+        self.accounts: Accounts = MemoryAccounts()
+
+    async def close(self) -> None:
+        """Nothing to let go."""

@@ -1,0 +1,182 @@
+"""A store in one SQLite file: written by one thread in group commits, read beside it (write-ahead log)."""
+
+import asyncio
+from collections.abc import Callable, Collection, Sequence
+from pathlib import Path
+from typing import TypeVar
+
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
+from sqlalchemy.exc import SQLAlchemyError
+
+from hokm.store import database
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine
+from hokm.store.schema import accounts, lines, members, tables
+from hokm.store.writer import Writer
+
+T = TypeVar("T")
+Read = Callable[[Connection], T]
+
+_LINE = [lines.c[name] for name in LogLine._fields]
+_OWNED = (
+    (tables.c.code == bindparam("the_code"))
+    & (tables.c.epoch == bindparam("the_epoch"))
+    & (tables.c.closed_at.is_(None))
+)
+_USE = update(tables).where(_OWNED).values(used_at=bindparam("at"))
+_CLOSE = update(tables).where(_OWNED).values(closed_at=bindparam("at"))
+
+
+class SqliteLog:
+    """``EventLog`` in the tables ``tables``, ``lines`` and ``members``."""
+
+    def __init__(self, writer: Writer, reader: "Reader") -> None:
+        self._writer, self._reader = writer, reader
+
+    async def create(self, code: str, new: Sequence[LogLine], people: Collection[str]) -> Lease:
+        """As the port says."""
+        lease = Lease(code, 1)
+
+        def work(connection: Connection) -> None:
+            if connection.execute(select(tables.c.code).where(tables.c.code == code)).first():
+                raise Conflict(f"there has been a table {code}")
+            connection.execute(insert(tables), {"code": code, "epoch": lease.epoch, "used_at": new[-1].at})
+            _add(connection, lease, new, people)
+
+        await self._writer.write(work)
+        return lease
+
+    async def take(self, code: str) -> Lease | None:
+        """As the port says."""
+        taking = (
+            update(tables)
+            .where(tables.c.code == code, tables.c.closed_at.is_(None))
+            .values(epoch=tables.c.epoch + 1)
+            .returning(tables.c.epoch)
+        )
+        epoch = await self._writer.write(lambda connection: connection.execute(taking).scalar())
+        return None if epoch is None else Lease(code, epoch)
+
+    async def read(self, code: str) -> list[LogLine]:
+        """As the port says."""
+        query = select(*_LINE).where(lines.c.code == code).order_by(lines.c.number)
+        return await self._reader.read(lambda connection: [LogLine(*row) for row in connection.execute(query)])
+
+    async def append(self, lease: Lease, new: Sequence[LogLine], people: Collection[str] | None = None) -> None:
+        """As the port says."""
+
+        def work(connection: Connection) -> None:
+            _owned(connection.execute(_USE, _whose(lease, new[-1].at)).rowcount, lease)
+            _add(connection, lease, new, people)
+
+        if new:
+            await self._writer.write(work)
+
+    async def close(self, lease: Lease, at: float) -> None:
+        """As the port says."""
+
+        def work(connection: Connection) -> None:
+            _owned(connection.execute(_CLOSE, _whose(lease, at)).rowcount, lease)
+
+        await self._writer.write(work)
+
+    async def tables_of(self, person: str, limit: int) -> list[str]:
+        """As the port says."""
+        query = (
+            select(tables.c.code)
+            .join(members, members.c.code == tables.c.code)
+            .where(members.c.person == person, tables.c.closed_at.is_(None))
+            .order_by(tables.c.used_at.desc(), tables.c.code)
+            .limit(limit)
+        )
+        return await self._reader.read(lambda connection: list(connection.scalars(query)))
+
+    async def idle(self, before: float, limit: int) -> list[str]:
+        """As the port says."""
+        query = (
+            select(tables.c.code)
+            .where(tables.c.closed_at.is_(None), tables.c.used_at < before)
+            .order_by(tables.c.code)
+            .limit(limit)
+        )
+        return await self._reader.read(lambda connection: list(connection.scalars(query)))
+
+
+def _whose(lease: Lease, at: float) -> dict[str, object]:
+    return {"the_code": lease.code, "the_epoch": lease.epoch, "at": at}
+
+
+def _owned(changed: int, lease: Lease) -> None:
+    if changed != 1:
+        raise Fenced(f"table {lease.code} belongs to somebody else")
+
+
+def _add(connection: Connection, lease: Lease, new: Sequence[LogLine], people: Collection[str] | None) -> None:
+    connection.execute(insert(lines), [{**line._asdict(), "code": lease.code, "epoch": lease.epoch} for line in new])
+    if people is not None:
+        connection.execute(delete(members).where(members.c.code == lease.code))
+        if people:
+            connection.execute(insert(members), [{"person": person, "code": lease.code} for person in people])
+
+
+class SqliteAccounts:
+    """``Accounts`` in the table of that name."""
+
+    def __init__(self, writer: Writer, reader: "Reader") -> None:
+        self._writer, self._reader = writer, reader
+
+    async def find(self, person: str) -> Account | None:
+        """As the port says."""
+        query = select(accounts.c.person, accounts.c.name).where(accounts.c.person == person)
+        row = await self._reader.read(lambda connection: connection.execute(query).first())
+        return None if row is None else Account(*row)
+
+    async def save(self, account: Account) -> None:
+        """As the port says."""
+        keep = upsert(accounts).values(account._asdict())
+        keep = keep.on_conflict_do_update(index_elements=["person"], set_={"name": account.name})
+        await self._writer.write(lambda connection: connection.execute(keep))
+
+
+class Reader:
+    """Looks things up in threads of its own, so that the event loop never waits for the disk."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._engine = database.connect(path, writing=False)
+
+    async def read(self, look: Read[T]) -> T:
+        """What ``look`` finds; StoreError where the database does not answer."""
+        return await asyncio.to_thread(self._read, look)
+
+    def _read(self, look: Read[T]) -> T:
+        try:
+            with self._engine.begin() as connection:
+                return look(connection)
+        except SQLAlchemyError as error:
+            raise database.explain(error, self._path) from None
+
+    def stop(self) -> None:
+        """Lets the file go."""
+        self._engine.dispose()
+
+
+class SqliteStore:
+    """A store in a SQLite file, brought up to date when it is opened; StoreError where it cannot be used."""
+
+    def __init__(self, path: Path, gather: float = 0.002) -> None:
+        self._engine = database.connect(path, writing=True)
+        try:
+            database.migrate(self._engine, path)
+        except SQLAlchemyError as error:
+            raise database.explain(error, path) from None
+        self.writer = Writer(self._engine, lambda error: database.explain(error, path), gather)
+        self._reader = Reader(path)
+        self.log: EventLog = SqliteLog(self.writer, self._reader)
+        self.accounts: Accounts = SqliteAccounts(self.writer, self._reader)
+
+    async def close(self) -> None:
+        """Finishes what was begun and lets the file go."""
+        await asyncio.to_thread(self.writer.stop)
+        self._reader.stop()
+        self._engine.dispose()

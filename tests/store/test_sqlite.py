@@ -1,0 +1,178 @@
+"""What only a file can do: stay after a crash, be full, be newer, be somebody else's."""
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+
+from hokm.store import DataFolder, LogLine, SqliteStore, StoreBusy, StoreError, StoreFull, StoreNewer
+from hokm.store.database import connect
+from hokm.store.schema import METADATA
+
+
+def line(number: int, text: str = "[]") -> LogLine:
+    return LogLine(number, 1, number, "0:AS", text, False, None, float(number))
+
+
+def test_it_is_all_there_when_it_is_opened_again(tmp_path: Path) -> None:
+    async def write() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+        await store.log.create("abc", [line(1)], ["ann"])
+        await store.close()
+
+    async def read() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+        assert await store.log.read("abc") == [line(1)]
+        assert await store.log.tables_of("ann", 9) == ["abc"]
+        await store.close()
+
+    asyncio.run(write())
+    asyncio.run(read())
+
+
+def test_what_was_acknowledged_survives_a_kill(tmp_path: Path) -> None:
+    program = """
+import asyncio, os, signal, sys
+from pathlib import Path
+from hokm.store import LogLine, SqliteStore
+async def main():
+    store = SqliteStore(Path(sys.argv[1]))
+    lease = await store.log.create("abc", [LogLine(1, 1, 1, "x", "[]", False, None, 0.0)], [])
+    for number in range(2, 30):
+        await store.log.append(lease, [LogLine(number, 1, number, "x", "[]", False, None, 0.0)])
+    os.kill(os.getpid(), signal.SIGKILL)
+asyncio.run(main())
+"""
+    done = subprocess.run([sys.executable, "-c", program, str(tmp_path / "hokm.db")], timeout=60)
+    assert done.returncode != 0
+
+    async def read() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+        assert [one.number for one in await store.log.read("abc")] == list(range(1, 30))
+        await store.close()
+
+    asyncio.run(read())
+
+
+def test_many_appends_share_a_commit(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "hokm.db", gather=0.05)
+        leases = await asyncio.gather(*(store.log.create(f"t{n}", [line(1)], []) for n in range(50)))
+        before = store.writer.commits
+        await asyncio.gather(*(store.log.append(lease, [line(2)]) for lease in leases))
+        assert store.writer.commits - before <= 5
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+        lease = await store.log.create("abc", [line(1)], [])
+
+        def room(pages: int) -> None:
+            with store.writer._engine.connect() as connection:
+                connection.exec_driver_sql(f"PRAGMA max_page_count={pages}")
+
+        room(1)  # no less than it has now: not a page more
+        with pytest.raises(StoreFull, match="no room left"):
+            await store.log.append(lease, [line(2, "x" * 100_000)])
+        assert await store.log.read("abc") == [line(1)]
+        room(1_000_000)
+        await store.log.append(lease, [line(2)])
+        assert await store.log.read("abc") == [line(1), line(2)]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "hokm.db"
+    asyncio.run(SqliteStore(path).close())
+    with sqlite3.connect(path) as database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(StoreNewer, match=r"newer hokm.*choose another folder"):
+        SqliteStore(path)
+    with sqlite3.connect(path) as database:
+        assert database.execute("SELECT version_num FROM alembic_version").fetchall() == [("9999",)]
+
+
+@pytest.mark.parametrize(
+    "content", [b"these are not the bytes of a database " * 100, b"SQLite format 3\0" + b"\xff" * 5000]
+)
+def test_a_file_that_is_no_database_is_told_in_one_line(tmp_path: Path, content: bytes) -> None:
+    path = tmp_path / "hokm.db"
+    path.write_bytes(content)
+    with pytest.raises(StoreError, match=r"is not a database of hokm"):
+        SqliteStore(path)
+    assert path.read_bytes() == content
+
+
+def test_a_folder_in_place_of_the_file_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "hokm.db").mkdir()
+    with pytest.raises(StoreError, match=r"hokm\.db"):
+        SqliteStore(tmp_path / "hokm.db")
+
+
+def test_the_migrations_make_just_what_the_program_knows(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path / "hokm.db").close())
+    with connect(tmp_path / "hokm.db", writing=True).begin() as connection:
+        context = MigrationContext.configure(connection, opts={"compare_type": True, "render_as_batch": True})
+        assert compare_metadata(context, METADATA) == []
+
+
+def test_the_file_is_set_up_for_many_readers_and_one_writer(tmp_path: Path) -> None:
+    asyncio.run(SqliteStore(tmp_path / "hokm.db").close())
+    with connect(tmp_path / "hokm.db", writing=False).connect() as connection:
+        ask = lambda pragma: connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()  # noqa: E731
+        assert [ask(name) for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")] == [
+            "wal",
+            1,
+            5000,
+            1,
+        ]
+        with pytest.raises(Exception, match="readonly"):
+            connection.exec_driver_sql("DELETE FROM lines")
+
+
+def test_a_data_folder_is_used_by_one_server(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path / "new" / "data")
+    with pytest.raises(StoreBusy, match="another hokm server"):
+        DataFolder(tmp_path / "new" / "data")
+    folder.close()
+    DataFolder(tmp_path / "new" / "data").close()
+
+
+def test_the_secret_is_its_owners_and_stays(tmp_path: Path) -> None:
+    folder = DataFolder(tmp_path)
+    secret = folder.secret("cookies.key")
+    assert len(secret) == 32
+    assert folder.secret("cookies.key") == secret
+    if os.name == "posix":
+        assert (tmp_path / "cookies.key").stat().st_mode & 0o777 == 0o600
+    (tmp_path / "cookies.key").write_bytes(b"short")
+    with pytest.raises(StoreError, match="damaged"):
+        folder.secret("cookies.key")
+    folder.close()
+
+
+def test_a_folder_that_cannot_be_is_told_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way", "utf-8")
+    with pytest.raises(StoreError, match=r"cannot write in the folder .*choose another one"):
+        DataFolder(tmp_path / "file" / "data")
+    with pytest.raises(StoreError, match="cannot write in the folder"):
+        DataFolder(tmp_path / "file")
+
+
+@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="whoever may do everything is not kept out")
+def test_a_read_only_folder_is_told_in_one_line(tmp_path: Path) -> None:
+    tmp_path.chmod(0o500)
+    with pytest.raises(StoreError, match="cannot write in the folder"):
+        DataFolder(tmp_path)
