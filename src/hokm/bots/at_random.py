@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from hokm.bots.bot import Choice
 from hokm.cards import Rng
 from hokm.rules import Action, Variant
+from hokm.rules.tuples import make
 from hokm.views import Observation
 
 
@@ -18,7 +19,7 @@ class RandomBot:
     def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
         """One of ``view.legal``, each equally likely."""
         options = view.legal
-        return Choice(options[rng.below(len(options))])
+        return make(Choice, (options[rng.below(len(options))], 0))
 
     def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """Nothing."""

@@ -97,7 +97,7 @@ def _deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
     seats = variant.seating.seats
     none = (CardSet(0),) * seats
     return Deal(
-        held=(0,) * seats,
+        got=(0,) * seats,
         played=none,
         shown=none,
         voids=(0,) * seats,
@@ -108,10 +108,10 @@ def _deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
 
 
 def _cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
-    held = list(deal.held)
+    got = list(deal.got)
     for seat, number in event.sizes:
-        held[seat] += number
-    return deal._replace(held=tuple(held), face_down=event.face_down or deal.face_down)
+        got[seat] += number
+    return deal._replace(got=tuple(got), face_down=event.face_down or deal.face_down)
 
 
 def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
@@ -150,24 +150,22 @@ def _kot_announced(variant: Variant, deal: Deal, event: e.KotAnnounced) -> Deal:
 
 
 def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
-    """As ``_replace`` of the first seven fields, which costs three times as much: cards are played often."""
+    """As ``_replace`` of the first six fields, which costs three times as much: cards are played often."""
     seat, card = event
-    held, played, voids, shown, tapped, trick, _ = deal[:7]
+    bit = 1 << card
+    played, voids, shown, tapped, trick, _ = deal[:6]
     if not trick or SUIT_OF[trick[0]] != SUIT_OF[card]:
         shows = variant.follow.voids_shown(trick, deal.trump, card, not deal.winners)
         if shows:
             voids = _put(voids, seat, voids[seat] | shows)
-    bit = 1 << card
     if shown[seat] & bit:
         shown = _put(shown, seat, CardSet(shown[seat] ^ bit))
-    left = [*held]
-    left[seat] -= 1
+    if tapped and not trick:
+        tapped = ()
     out: list[int] = [*played]
     out[seat] |= bit
-    after = variant.seating.after[seat]
-    tapped = tapped if trick else ()
-    trick = trick + (card,)  # noqa: RUF005  # quicker than unpacking it, here and below
-    return make(Deal, (tuple(left), tuple(out), voids, shown, tapped, trick, after) + deal[7:])  # noqa: RUF005
+    changed = (tuple(out), voids, shown, tapped, trick + (card,), variant.seating.after[seat])  # noqa: RUF005
+    return make(Deal, changed + deal[6:])  # adding tuples is quicker than unpacking them, here and below
 
 
 def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
@@ -175,10 +173,11 @@ def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
 
 
 def _trick_won(variant: Variant, deal: Deal, event: e.TrickWon) -> Deal:
-    """As ``_replace`` of the six fields after the first five."""
+    """As ``_replace`` of the six fields after the first four."""
     seat, tricks = event
     last = make(Trick, (deal.leader, deal.trick, seat))
-    return make(Deal, deal[:5] + ((), seat, seat, tricks, (*deal.winners, seat), last) + deal[11:])  # noqa: RUF005
+    changed = ((), seat, seat, tricks, (*deal.winners, seat), last)
+    return make(Deal, deal[:4] + changed + deal[10:])
 
 
 def _kot_reached(variant: Variant, deal: Deal, event: e.KotReached) -> Deal:

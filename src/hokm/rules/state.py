@@ -39,7 +39,7 @@ class Match(NamedTuple):
 class Deal(NamedTuple):
     """What everybody may know of one deal, from the first packet to the result.
 
-    ``held`` counts the cards in each hand; seats in ``face_down`` may not look at theirs yet. ``tricks`` counts
+    ``got`` counts the cards dealt to each seat; seats in ``face_down`` may not look at theirs yet. ``tricks`` counts
     per side, ``winners`` names the seat that won each trick so far, ``played`` holds each seat's cards on the
     table so far, ``voids`` for each seat a bit a suit that it has shown not to hold, ``shown`` cards that
     everybody saw going into a hand and that are still there. ``spoken`` holds the answers about going on,
@@ -49,7 +49,6 @@ class Deal(NamedTuple):
     What changes with a card stands first, what changes with a trick next: the fold relies on that order.
     """
 
-    held: tuple[int, ...] = ()
     played: tuple[CardSet, ...] = ()
     voids: tuple[int, ...] = ()
     shown: tuple[CardSet, ...] = ()
@@ -60,6 +59,7 @@ class Deal(NamedTuple):
     tricks: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     last_trick: Trick | None = None
+    got: tuple[int, ...] = ()
     trump: Suit | None = None
     face_down: tuple[Seat, ...] = ()
     turning: bool = False
@@ -72,6 +72,11 @@ class Deal(NamedTuple):
     looked: tuple[Seat, ...] = ()
     opened: tuple[CardSet, ...] | None = None
     result: DealResult | None = None
+
+    @property
+    def held(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+        return tuple([number - cards.bit_count() for number, cards in zip(self.got, self.played, strict=True)])
 
 
 class Hidden(NamedTuple):

@@ -63,12 +63,15 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
     Raises IllegalAction or IllegalChance and changes nothing when the rules forbid the input.
     """
     run = Run(variant, state)
-    if isinstance(given, Act):
-        _act(run, *given)
-    elif state.match.result is not None:
-        raise IllegalChance("the match is over")
+    phase = variant.phase_named[state.phase]
+    if state.match.result is not None:
+        raise _after_the_end(variant, given)
+    if not isinstance(given, Act):
+        phase.chance(run, given)
+    elif phase.allows(variant, state, given.seat, given.action):
+        phase.act(run, given.seat, given.action)
     else:
-        variant.phase(state.phase).chance(run, given)
+        _aside(run, given.seat, given.action)
     return run.state, tuple(run.events)
 
 
@@ -85,22 +88,30 @@ def replay(variant: Variant, inputs: Iterable[Input]) -> State:
     return state
 
 
-def _act(run: Run, seat: Seat, action: Action) -> None:
+def _after_the_end(variant: Variant, given: Input) -> Exception:
+    if not isinstance(given, Act):
+        return IllegalChance("the match is over")
+    return _no_seat(variant, given.seat) or IllegalAction(Reason.MATCH_OVER, "the match is over")
+
+
+def _no_seat(variant: Variant, seat: Seat) -> Exception | None:
+    if 0 <= seat < variant.seating.seats:
+        return None
+    return IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
+
+
+def _aside(run: Run, seat: Seat, action: Action) -> None:
+    """An action that the seat was not asked for: out of turn, or refused."""
     variant, state = run.variant, run.state
-    phase = variant.phase_named[state.phase]
-    over = state.match.result is not None
-    if not over and phase.allows(variant, state, seat, action):
-        phase.act(run, seat, action)
-    elif not 0 <= seat < variant.seating.seats:
-        raise IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
-    elif over:
-        raise IllegalAction(Reason.MATCH_OVER, "the match is over")
-    elif isinstance(action, Resign):
+    problem = _no_seat(variant, seat)
+    if problem is not None:
+        raise problem
+    if isinstance(action, Resign):
         _resign(run, seat)
     elif type(action) not in ASIDES:
         raise _refusal(variant, state, seat, action)
     elif variant.announcements.check(variant, state, seat, action):
-        phase.act(run, seat, action)
+        variant.phase(state.phase).act(run, seat, action)
     else:
         raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
 

@@ -25,7 +25,6 @@ from hokm.rules import (
     Reason,
     Seat,
     Seats,
-    State,
     Variant,
     advance,
     awaiting,
@@ -97,7 +96,8 @@ class Table:
         for entry in log:
             for event in entry.events:
                 table._state = evolve(variant, table._state, event)
-            table._append(entry, table._state)
+            table._log.append(entry)
+            table._seq += len(entry.events)
         return table
 
     @property
@@ -185,14 +185,11 @@ class Table:
     def _carry_out(self, given: Input, auto: bool = False) -> Entry:
         state, events = advance(self._variant, self._state, given)
         entry = make(Entry, (self._seq + 1, given, events, auto))
-        self._append(entry, state)
-        return entry
-
-    def _append(self, entry: Entry, state: State) -> None:
         self._state = state
         self._awaited = None
         self._log.append(entry)
-        self._seq += len(entry.events)
+        self._seq += len(events)
+        return entry
 
     def observation(self, viewer: Viewer) -> Observation:
         """All that a viewer may know now."""

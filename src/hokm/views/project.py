@@ -23,11 +23,13 @@ from hokm.views.seen import (
 def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | None = None) -> Observation:
     """All that ``viewer`` may know of this state. ``awaited`` spares finding out again who must act."""
     phase, match, deal, hidden = state
+    hand = partner_hand = EMPTY
     to_act, options = turn(variant, state, viewer, awaited or awaiting(variant, state))
-    hand = EMPTY
-    if hidden.hands and isinstance(viewer, int) and viewer not in deal.face_down:
-        hand = hidden.hands[viewer]
-    partner_hand = _partner_hand(state, viewer) if viewer in deal.looked else EMPTY
+    if type(viewer) is int:
+        if hidden.hands and viewer not in deal.face_down:
+            hand = hidden.hands[viewer]
+        if viewer in deal.looked:
+            partner_hand = next(hidden.hands[seat] for seat in deal.looked if seat != viewer)
     return make(Observation, (viewer, phase, match, deal, hand, partner_hand, to_act, options))
 
 
@@ -38,13 +40,9 @@ def turn(
     if not isinstance(awaited, Seats):
         return (), ()
     seats = awaited.seats
-    if viewer in seats and isinstance(viewer, int):
-        return seats, variant.phase_named[state.phase].legal(variant, state, viewer)
-    return seats, ()
-
-
-def _partner_hand(state: State, viewer: Viewer) -> CardSet:
-    return next(state.hidden.hands[seat] for seat in state.deal.looked if seat != viewer)
+    if viewer not in seats or not isinstance(viewer, int):
+        return seats, ()
+    return seats, variant.phase_named[state.phase].legal(variant, state, viewer)
 
 
 def see(event: e.Event, viewer: Viewer) -> SeenEvent:
