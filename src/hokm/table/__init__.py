@@ -6,11 +6,13 @@ client, lab, cli.
 """
 
 from hokm.table.authority import Authority
-from hokm.table.changes import Change, Kind, Person, Speed, TableOpened
+from hokm.table.changes import Change, Kind, MatchStarted, Person, Speed, TableOpened
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
 from hokm.table.drive import RngFor, computer_due, drive, driven, speak
 from hokm.table.gathering import Chair, Gathering
+from hokm.table.log import Written, read_news, write_news
 from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.score_sheet import SheetLine, score_sheet
 from hokm.table.standing import News
 from hokm.table.table import Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 from hokm.table.times import ClockReading
@@ -25,6 +27,7 @@ __all__ = [
     "Entry",
     "Gathering",
     "Kind",
+    "MatchStarted",
     "News",
     "Person",
     "Proceed",
@@ -32,6 +35,7 @@ __all__ = [
     "RngFor",
     "ScriptedDealer",
     "SeatAction",
+    "SheetLine",
     "Speed",
     "StaleAction",
     "Table",
@@ -39,8 +43,12 @@ __all__ = [
     "TableReason",
     "TableRefusal",
     "TimedOut",
+    "Written",
     "computer_due",
     "drive",
     "driven",
+    "read_news",
+    "score_sheet",
     "speak",
+    "write_news",
 ]

@@ -4,13 +4,14 @@ It reads no clock. Whoever drives it says what time it is, wakes it when somethi
 and keeps the log: ``take_news`` hands out what happened since it was last asked, to be stored before anybody sees it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from hokm.rules import Action, Seat, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Person, Speed
+from hokm.table.drive import in_speaking_order
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.standing import Standing
 from hokm.table.table import Proceed, SeatAction, TimedOut
@@ -130,6 +131,15 @@ class Authority(Standing):
         table = self._table
         if table is not None and table.seq == seq and seat == self.computer_due():
             self._handle(SeatAction(seat, action, seq), now)
+
+    def computers_say(self, wishes: Iterable[tuple[Seat, Action]], seq: int, now: float) -> None:
+        """What computers that were asked at turn ``seq`` say out of turn; nothing once the table has moved on."""
+        table = self._table
+        if table is None or table.seq != seq:
+            return
+        for seat, action in in_speaking_order(wishes):
+            if self._gathering.chairs[seat].by_computer and table.allowed_asides(seat, (action,)):
+                self._handle(SeatAction(seat, action), now)
 
     def back(self, person: Person) -> None:
         """The person takes the seat back, at the next card."""

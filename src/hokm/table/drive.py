@@ -1,11 +1,11 @@
 """Lets computer seats act, one after another, until something else is due: a person, chance, or nothing any more."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
 from hokm.bots.bot import Bot
 from hokm.cards import Rng
-from hokm.rules import AnnounceKot, Seat, Seats, SuggestRedeal
+from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal
 from hokm.table.table import Entry, SeatAction, Table
 
 #: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
@@ -23,11 +23,13 @@ def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
     return next((seat for seat in awaited.seats if seat in bots), None)
 
 
-def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
-    """What computers say out of turn, all of them together, when a phase has just begun; else nothing.
+def in_speaking_order(wishes: Iterable[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
+    """A suggestion comes last: it opens a question, and nothing else may be said before its answer."""
+    return sorted(wishes, key=lambda wish: isinstance(wish[1], SuggestRedeal))
 
-    A suggestion comes last: it opens a question, and nothing else may be said before its answer.
-    """
+
+def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
+    """What computers say out of turn, all of them together, when a phase has just begun; else nothing."""
     if not table.phase_began:
         return
     wishes = [
@@ -36,7 +38,7 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
         if (allowed := table.allowed_asides(seat, ASIDES))
         for aside in bot.asides(table.variant, table.observation(seat), allowed)
     ]
-    for seat, aside in sorted(wishes, key=lambda wish: isinstance(wish[1], SuggestRedeal)):
+    for seat, aside in in_speaking_order(wishes):
         if table.allowed_asides(seat, (aside,)):
             yield from table.handle(SeatAction(seat, aside))
 

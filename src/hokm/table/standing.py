@@ -3,11 +3,12 @@
 from collections.abc import Callable, Iterable
 from typing import Self
 
-from hokm.rules import Act, Chance, Seat, Seats, VariantError
+from hokm.rules import Act, Action, Chance, Seat, Seats, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Change, Person
 from hokm.table.dealer import Dealer
+from hokm.table.drive import ASIDES
 from hokm.table.gathering import Gathering, after_change, after_entry, opened
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.table import Command, Entry, Table
@@ -85,6 +86,14 @@ class Standing:
         if not self.attended:
             return None
         return next((seat for seat in self._awaited() if self._gathering.chairs[seat].by_computer), None)
+
+    def may_say(self) -> dict[Seat, tuple[Action, ...]]:
+        """What each computer may say out of turn, when a phase has just begun."""
+        if self._table is None or not self._table.phase_began or not self.attended:
+            return {}
+        computers = (seat for seat, chair in enumerate(self._gathering.chairs) if chair.by_computer)
+        asides = ((seat, self._table.allowed_asides(seat, ASIDES)) for seat in computers)
+        return {seat: allowed for seat, allowed in asides if allowed}
 
     def clock(self, now: float) -> ClockReading | None:
         """The clock of the seat in turn, where one runs."""

@@ -1,0 +1,66 @@
+"""A table's log as text: what goes in as records write it, what followed as JSON. Reading it decides nothing anew."""
+
+from typing import Final, NamedTuple, get_args
+
+from hokm.cards import NotationError, parse_card
+from hokm.records import Codec, format_chance
+from hokm.rules import Act, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
+from hokm.rules.events import Event
+from hokm.table.changes import Change
+from hokm.table.standing import News
+from hokm.table.table import Entry
+
+_EVENTS: Final[Codec[Event]] = Codec(get_args(Event))
+_CHANGES: Final[Codec[Change]] = Codec(get_args(Change))
+
+
+class Written(NamedTuple):
+    """An item of the log. An input has the number of its first event and its notation; a change has neither."""
+
+    first: int | None
+    given: str | None
+    events: str
+    auto: bool
+
+
+def write_news(item: News) -> Written:
+    """The item as text."""
+    if isinstance(item, Entry):
+        return Written(item.first, write_given(item.given), _EVENTS.dumps(item.events), item.auto)
+    return Written(None, None, _CHANGES.dumps((item,)), False)
+
+
+def read_news(written: Written) -> News:
+    """The item again; ValueError where it cannot be read."""
+    if written.first is None or written.given is None:
+        (change,) = _CHANGES.loads(written.events)
+        return change
+    return Entry(written.first, read_given(written.given), _EVENTS.loads(written.events), written.auto)
+
+
+def write_given(given: Input) -> str:
+    """An input as records write it, an action always with its seat (``0:AS``, ``lot: 3``)."""
+    return f"{given.seat}:{format_action(given.action)}" if isinstance(given, Act) else format_chance(given)
+
+
+def read_given(text: str) -> Input:
+    """The input again; NotationError where it cannot be read.
+
+    >>> read_given("2:call S") == Act(2, parse_action("call S"))
+    True
+    """
+    opening, _, rest = text.partition(":")
+    if opening.isdecimal():
+        return Act(int(opening), parse_action(rest))
+    if opening == "lot" and rest.strip().isdecimal():
+        return LotDrawn(int(rest))
+    cards = tuple(parse_card(word) for word in rest.split())
+    match opening:
+        case "draw":
+            return CardsDrawn(cards)
+        case "deal":
+            return PackDealt(cards)
+        case "turned" if len(cards) == 1:
+            return CardTurned(cards[0])
+        case _:
+            raise NotationError(f"{text!r} is not an input")
