@@ -113,5 +113,7 @@ export const canVibrate = "vibrate" in navigator;
 
 /** A short tap in the hand, where the device can and nothing forbids it. */
 export function vibrate(milliseconds: number): void {
-  if (canVibrate && settings.vibrate && !effective.still) navigator.vibrate(milliseconds);
+  // Browsers refuse, and complain, before the first touch.
+  if (!canVibrate || !settings.vibrate || effective.still || !navigator.userActivation?.hasBeenActive) return;
+  navigator.vibrate(milliseconds);
 }
