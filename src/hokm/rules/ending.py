@@ -45,7 +45,7 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
     after = match._replace(score=score, played=match.played + 1)
     match_result = variant.match_end.result(variant, after, result, wins_match)
     if match_result is not None:
-        result = _last(result)
+        result = result._replace(next_dealer=None, next_hakem=None)
     run.emit(e.DealEnded(result))
     run.emit(e.HandsOpened(run.state.hidden.dealt))
     if match_result is not None:
@@ -56,7 +56,3 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
 
 def _kind(outcome: Outcome, callers: int) -> DealKind:
     return "hakem-kot" if outcome.kind == "kot" and outcome.winner != callers else outcome.kind
-
-
-def _last(result: DealResult) -> DealResult:
-    return DealResult(result.kind, result.winner, result.tricks, result.points, result.score, result.streak, None, None)

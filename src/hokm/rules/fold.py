@@ -232,12 +232,13 @@ def _pack_hidden(variant: Variant, hidden: Hidden, event: e.DealBegan) -> Hidden
 
 
 def _hands_dealt(variant: Variant, hidden: Hidden, event: e.CardsDealt) -> Hidden:
-    hands, dealt = list(hidden.hands), list(hidden.dealt)
+    hands: list[int] = [*hidden.hands]
+    dealt: list[int] = [*hidden.dealt]
     for seat, cards in event.packets:
         mask = set_of(cards)
-        hands[seat] = CardSet(hands[seat] | mask)
-        dealt[seat] = CardSet(dealt[seat] | mask)
-    return Hidden(hidden.pack, tuple(hands), tuple(dealt))
+        hands[seat] |= mask
+        dealt[seat] |= mask
+    return make(Hidden, (hidden.pack, tuple(hands), tuple(dealt)))
 
 
 _HIDDEN: dict[type, Callable[[Variant, Hidden, Any], Hidden]] = {
@@ -250,7 +251,8 @@ _HIDDEN: dict[type, Callable[[Variant, Hidden, Any], Hidden]] = {
 
 
 def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
-    return state._replace(phase=event.phase)
+    _, match, deal, hidden = state
+    return make(State, (event.phase, match, deal, hidden))
 
 
 def _any(variant: Variant, state: State, event: e.Event) -> State:
@@ -258,7 +260,8 @@ def _any(variant: Variant, state: State, event: e.Event) -> State:
     kind = type(event)
     if kind in _HIDDEN:
         hidden = _HIDDEN[kind](variant, hidden, event)
-    return State(phase, match_after(phase, match, event, kind), deal_after(variant, deal, event, kind), hidden)
+    match, deal = match_after(phase, match, event, kind), deal_after(variant, deal, event, kind)
+    return make(State, (phase, match, deal, hidden))
 
 
 def _played(variant: Variant, state: State, event: e.CardPlayed) -> State:

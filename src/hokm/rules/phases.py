@@ -176,10 +176,10 @@ def check_pack(variant: Variant, pack: Pack) -> None:
     """Raises IllegalChance, saying what is wrong, unless ``pack`` is the variant's pack in some order."""
     if len(pack) != len(variant.pack):
         raise IllegalChance(f"the deal needs {len(variant.pack)} cards")
-    if sorted(pack) != sorted(variant.pack):
+    if variant.cards != set(pack):
         seen: set[Card] = set()
         for card in pack:
-            if card not in variant.pack:
+            if card not in variant.cards:
                 raise IllegalChance(f"{format_card(card)} is not in the pack")
             if card in seen:
                 raise IllegalChance(f"{format_card(card)} is dealt twice")

@@ -22,8 +22,7 @@ class Outcome(NamedTuple):
     kot: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class DealResult:
+class DealResult(NamedTuple):
     """A finished deal. ``points`` is what it added to each side, ``score`` what each side has after it.
 
     ``streak`` is None where the scoring does not count one. ``dealer`` and ``hakem`` are those of the next

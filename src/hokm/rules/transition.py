@@ -66,12 +66,14 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
     phase = variant.phase_named[state.phase]
     if state.match.result is not None:
         raise _after_the_end(variant, given)
-    if not isinstance(given, Act):
-        phase.chance(run, given)
-    elif phase.allows(variant, state, given.seat, given.action):
-        phase.act(run, given.seat, given.action)
+    if isinstance(given, Act):
+        seat, action = given
+        if phase.allows(variant, state, seat, action):
+            phase.act(run, seat, action)
+        else:
+            _aside(run, seat, action)
     else:
-        _aside(run, given.seat, given.action)
+        phase.chance(run, given)
     return run.state, tuple(run.events)
 
 

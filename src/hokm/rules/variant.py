@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any
 
-from hokm.cards import Pack
+from hokm.cards import Card, Pack
 from hokm.rules.actions import Seat
 from hokm.rules.errors import VariantError
 from hokm.rules.protocols import (
@@ -102,7 +102,8 @@ class Variant(Slots):
     """A game with its house rules: identity, the switches it has, their values, and the policies made of them.
 
     ``rules`` gives every switch its value; ``changed_rules`` those that differ from what they would be by default.
-    ``tricks`` is how many tricks a deal has when all are played; ``phase_named`` finds a phase by its name.
+    ``tricks`` is how many tricks a deal has when all are played, ``cards`` what the pack holds;
+    ``phase_named`` finds a phase by its name.
     """
 
     id: str
@@ -115,10 +116,12 @@ class Variant(Slots):
     changed_rules: Mapping[str, str]
     compose: Callable[[Values], Slots] = field(repr=False, compare=False)
     tricks: int = field(init=False)
+    cards: frozenset[Card] = field(init=False, repr=False, compare=False)
     phase_named: dict[str, Phase] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "phase_named", {phase.name: phase for phase in self.phases})
+        object.__setattr__(self, "cards", frozenset(self.pack))
         dealt = self.deal_plan.cards_dealt(self.seating.seats)
         object.__setattr__(self, "tricks", dealt // self.seating.seats)
         if dealt != len(self.pack):

@@ -36,7 +36,7 @@ from hokm.rules.fold import evolve
 from hokm.rules.tuples import make
 from hokm.table.dealer import Dealer
 from hokm.views import Observation, SeenEvent, Viewer
-from hokm.views.project import observe, see, turn
+from hokm.views.project import observe, see
 
 
 class SeatAction(NamedTuple):
@@ -151,7 +151,10 @@ class Table:
             seat, action, seq = command
             if seq is not None and seq != self._seq:
                 raise StaleAction("the table has moved on since")
-            entries = [self._carry_out(make(Act, (seat, action)))]
+            entry = self._carry_out(make(Act, (seat, action)))
+            if not self._state.deal.turning:
+                return (entry,)
+            entries = [entry]
         elif isinstance(command, TimedOut):
             if command.seq != self._seq:
                 return ()
@@ -203,4 +206,5 @@ class Table:
 
     def turn(self, viewer: Viewer) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
         """The seats awaited, and the viewer's legal actions if he is one of them."""
-        return turn(self._variant, self._state, viewer, self.awaited())
+        view = self.observation(viewer)
+        return view.to_act, view.legal

@@ -9,7 +9,7 @@ from hokm.cards import EMPTY, CardSet
 from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting
 from hokm.rules import events as e
 from hokm.rules.tuples import make
-from hokm.views.observation import Observation, Viewer
+from hokm.views.observation import SPECTATOR, Observation, Viewer
 from hokm.views.seen import (
     SeenCardsDealt,
     SeenDealBegan,
@@ -24,25 +24,20 @@ def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | N
     """All that ``viewer`` may know of this state. ``awaited`` spares finding out again who must act."""
     phase, match, deal, hidden = state
     hand = partner_hand = EMPTY
-    to_act, options = turn(variant, state, viewer, awaited or awaiting(variant, state))
-    if type(viewer) is int:
+    to_act: tuple[Seat, ...] = ()
+    options: tuple[Action, ...] = ()
+    if awaited is None:
+        awaited = awaiting(variant, state)
+    if isinstance(awaited, Seats):
+        to_act = awaited.seats
+    if viewer is not SPECTATOR:
+        if viewer in to_act:
+            options = variant.phase_named[phase].legal(variant, state, viewer)
         if hidden.hands and viewer not in deal.face_down:
             hand = hidden.hands[viewer]
         if viewer in deal.looked:
             partner_hand = next(hidden.hands[seat] for seat in deal.looked if seat != viewer)
     return make(Observation, (viewer, phase, match, deal, hand, partner_hand, to_act, options))
-
-
-def turn(
-    variant: Variant, state: State, viewer: Viewer, awaited: Awaited
-) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
-    """Which seats are awaited, and the viewer's legal actions if he is one of them."""
-    if not isinstance(awaited, Seats):
-        return (), ()
-    seats = awaited.seats
-    if viewer not in seats or not isinstance(viewer, int):
-        return seats, ()
-    return seats, variant.phase_named[state.phase].legal(variant, state, viewer)
 
 
 def see(event: e.Event, viewer: Viewer) -> SeenEvent:
