@@ -98,7 +98,7 @@ class Game:
 
     def hand(self, seat: Seat) -> set[str]:
         """The cards that a seat holds."""
-        return {format_card(card) for card in PACK_52 if self.state.hidden.hands[seat] >> card & 1}
+        return {format_card(card) for card in PACK_52 if self.state.hands[seat] >> card & 1}
 
     @property
     def last(self) -> DealResult:

@@ -44,7 +44,7 @@ def expected(variant: Variant, state: State, seat: int) -> set[str]:
     deal = state.deal
     assert deal.trump is not None
     return oracle(
-        texts(state.hidden.hands[seat]),
+        texts(state.hands[seat]),
         [format_card(card) for card in deal.trick],
         SUITS[deal.trump],
         variant.rules["must-trump"],
@@ -224,7 +224,7 @@ def test_a_card_that_somebody_else_holds_cannot_be_played_and_nothing_changes() 
             game.put(card)
         assert refused.value.reason is Reason.NOT_IN_HAND
     assert game.state == before
-    assert sum(hand.bit_count() for hand in game.state.hidden.hands) == 52
+    assert sum(hand.bit_count() for hand in game.state.hands) == 52
     assert len(game.hand(0)) == 13
 
 

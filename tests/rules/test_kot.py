@@ -138,7 +138,7 @@ def test_partners_may_look_at_each_others_hands_before_they_decide(looking: str)
         assert game.put("continue").to_act == (2,)
         assert len(game.legal()) == 6
     else:
-        hands = game.state.hidden.hands
+        hands = game.state.hands
         assert looks == [e.PartnersLooked((2, 0), (hands[2], hands[0]))]
         assert game.to_act == (2,)
         assert game.put("continue").to_act == (0,)

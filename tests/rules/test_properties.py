@@ -69,18 +69,18 @@ MANY_TABLES = pytest.mark.parametrize("rules", TABLES)
 def whole(state: State) -> None:
     """Every card is in one place: a hand, the table, or still in the pack; 52 in all."""
     deal, hidden = state.deal, state.hidden
-    assert deal.held == tuple(hand.bit_count() for hand in hidden.hands)
+    assert deal.held == tuple(hand.bit_count() for hand in state.hands)
     if not hidden.pack:
-        assert hidden.hands == ()
+        assert state.hands == ()
         return
-    places = [*hidden.hands, *deal.played]
+    places = [*state.hands, *deal.played]
     held = 0
     for cards in places:
         assert not held & cards
         held |= cards
     dealt = set_of(hidden.pack)
     assert held | dealt == dealt == set_of(PACK_52)
-    for hand, played, got in zip(hidden.hands, deal.played, hidden.dealt, strict=True):
+    for hand, played, got in zip(state.hands, deal.played, hidden.dealt, strict=True):
         assert hand | played == got
     on_table = set_of(deal.trick)
     assert on_table.bit_count() == len(deal.trick)

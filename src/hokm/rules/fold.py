@@ -223,65 +223,59 @@ _DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
 }
 
 
-# ------------------------------------------------------------------------------------------------ what stays hidden
+# ----------------------------------------------------------------------------------------------------------- a state
 
 
-def _pack_hidden(variant: Variant, hidden: Hidden, event: e.DealBegan) -> Hidden:
-    none = (CardSet(0),) * variant.seating.seats
-    return Hidden(event.pack, none, none)
-
-
-def _hands_dealt(variant: Variant, hidden: Hidden, event: e.CardsDealt) -> Hidden:
-    hands: list[int] = [*hidden.hands]
-    dealt: list[int] = [*hidden.dealt]
-    for seat, cards in event.packets:
-        mask = set_of(cards)
-        hands[seat] |= mask
-        dealt[seat] |= mask
-    return make(Hidden, (hidden.pack, tuple(hands), tuple(dealt)))
-
-
-_HIDDEN: dict[type, Callable[[Variant, Hidden, Any], Hidden]] = {
-    e.DealBegan: _pack_hidden,
-    e.CardsDealt: _hands_dealt,
-}
-
-
-# --------------------------------------------------------------------------------------------------------- together
+def _public(variant: Variant, state: State, event: e.Event) -> State:
+    """Of most events all is public."""
+    phase, match, deal, hidden, hands = state
+    kind = type(event)
+    match, deal = match_after(phase, match, event, kind), deal_after(variant, deal, event, kind)
+    return make(State, (phase, match, deal, hidden, hands))
 
 
 def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
-    _, match, deal, hidden = state
-    return make(State, (event.phase, match, deal, hidden))
+    _, match, deal, hidden, hands = state
+    return make(State, (event.phase, match, deal, hidden, hands))
 
 
-def _any(variant: Variant, state: State, event: e.Event) -> State:
-    phase, match, deal, hidden = state
-    kind = type(event)
-    if kind in _HIDDEN:
-        hidden = _HIDDEN[kind](variant, hidden, event)
-    match, deal = match_after(phase, match, event, kind), deal_after(variant, deal, event, kind)
-    return make(State, (phase, match, deal, hidden))
+def _pack_laid(variant: Variant, state: State, event: e.DealBegan) -> State:
+    none = (CardSet(0),) * variant.seating.seats
+    match, deal = _deal_counted(state.phase, state.match, event), _deal_began(variant, state.deal, event)
+    return State(state.phase, match, deal, Hidden(event.pack, none), none)
 
 
-def _played(variant: Variant, state: State, event: e.CardPlayed) -> State:
-    phase, match, deal, (pack, hands, dealt) = state
+def _hands_dealt(variant: Variant, state: State, event: e.CardsDealt) -> State:
+    phase, match, deal, (pack, dealt), hands = state
+    deal = _cards_dealt(variant, deal, event)
+    now: list[int] = [*hands]
+    all_dealt: list[int] = [*dealt]
+    for seat, cards in event.packets:
+        mask = set_of(cards)
+        now[seat] |= mask
+        all_dealt[seat] |= mask
+    return make(State, (phase, match, deal, make(Hidden, (pack, tuple(all_dealt))), tuple(now)))
+
+
+def _card_left(variant: Variant, state: State, event: e.CardPlayed) -> State:
+    phase, match, deal, hidden, hands = state
     seat, card = event
-    left: list[int] = [*hands]
-    left[seat] &= ~(1 << card)
-    hidden = make(Hidden, (pack, tuple(left), dealt))
-    return make(State, (phase, match, _card_played(variant, deal, event), hidden))
+    now: list[int] = [*hands]
+    now[seat] &= ~(1 << card)
+    return make(State, (phase, match, _card_played(variant, deal, event), hidden, tuple(now)))
 
 
-def _won(variant: Variant, state: State, event: e.TrickWon) -> State:
-    phase, match, deal, hidden = state
-    return make(State, (phase, match, _trick_won(variant, deal, event), hidden))
+def _trick_taken(variant: Variant, state: State, event: e.TrickWon) -> State:
+    phase, match, deal, hidden, hands = state
+    return make(State, (phase, match, _trick_won(variant, deal, event), hidden, hands))
 
 
 #: How each kind of event is folded into a state.
 FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
-    **dict.fromkeys(get_args(e.Event), _any),
+    **dict.fromkeys(get_args(e.Event), _public),
     e.PhaseBegan: _phase_began,
-    e.CardPlayed: _played,
-    e.TrickWon: _won,
+    e.DealBegan: _pack_laid,
+    e.CardsDealt: _hands_dealt,
+    e.CardPlayed: _card_left,
+    e.TrickWon: _trick_taken,
 }

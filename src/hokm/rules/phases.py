@@ -58,16 +58,16 @@ class FindHakem:
         """Nobody acts."""
         return ()
 
-    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
-        """Nobody acts."""
-        return False
-
     def begin(self, run: Run) -> None:
         """A match starts in this phase."""
 
-    def act(self, run: Run, seat: Seat, action: Action) -> None:
+    def take(self, run: Run, seat: Seat, action: Action) -> bool:
         """Nobody acts."""
-        raise AssertionError("nobody acts while the hakem is found")
+        return False
+
+    def aside(self, run: Run, seat: Seat, action: Action) -> None:
+        """Nobody speaks."""
+        raise AssertionError("nothing is said while the hakem is found")
 
     def chance(self, run: Run, given: ChanceInput) -> None:
         """The cards turned, or the dealer's seat."""
@@ -147,16 +147,16 @@ class Dealing:
         """Nobody acts."""
         return ()
 
-    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
-        """Nobody acts."""
-        return False
-
     def begin(self, run: Run) -> None:
         """Waits for the pack."""
 
-    def act(self, run: Run, seat: Seat, action: Action) -> None:
+    def take(self, run: Run, seat: Seat, action: Action) -> bool:
         """Nobody acts."""
-        raise AssertionError("nobody acts while the cards are dealt")
+        return False
+
+    def aside(self, run: Run, seat: Seat, action: Action) -> None:
+        """Nobody speaks."""
+        raise AssertionError("nothing is said while the cards are dealt")
 
     def chance(self, run: Run, given: ChanceInput) -> None:
         """The pack, in dealing order."""
@@ -208,15 +208,13 @@ class MakeTrump:
             return ()
         return variant.trump.options(variant, state) + variant.claims.on_first_batch(variant, state)
 
-    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
-        """Whether the action is among the legal ones."""
-        return action in self.legal(variant, state, seat)
-
     def begin(self, run: Run) -> None:
         """Waits for the hakem."""
 
-    def act(self, run: Run, seat: Seat, action: Action) -> None:
+    def take(self, run: Run, seat: Seat, action: Action) -> bool:
         """The hakem speaks."""
+        if action not in self.legal(run.variant, run.state, seat):
+            return False
         if isinstance(action, CallTrump):
             self._make(run, e.TrumpCalled(seat, action.suit))
         elif isinstance(action, TurnUp):
@@ -225,6 +223,11 @@ class MakeTrump:
             claim_redeal(run, seat, action.claim)
         else:
             raise AssertionError(action)
+        return True
+
+    def aside(self, run: Run, seat: Seat, action: Action) -> None:
+        """Nobody speaks out of turn."""
+        raise AssertionError("nothing is said while trump is made")
 
     def chance(self, run: Run, given: ChanceInput) -> None:
         """The turned-up card."""
@@ -237,7 +240,7 @@ class MakeTrump:
     def _make(self, run: Run, made: e.TrumpCalled | e.TrumpTurnedUp) -> None:
         run.emit(made)
         if run.state.deal.face_down:
-            hands = run.state.hidden.hands
+            hands = run.state.hands
             run.emit(e.HandsTakenUp(tuple((seat, cards_of(hands[seat])) for seat in run.state.deal.face_down)))
         rest = run.variant.deal_plan.rest(run.variant, made.seat)
         run.emit(e.CardsDealt(_packets(run.state.hidden.pack, rest)))
@@ -246,7 +249,7 @@ class MakeTrump:
 
 def claim_redeal(run: Run, seat: Seat, claim: str) -> None:
     """A granted claim: the hand is shown and the deal thrown in."""
-    run.emit(e.RedealClaimed(seat, claim, run.state.hidden.hands[seat]))
+    run.emit(e.RedealClaimed(seat, claim, run.state.hands[seat]))
     throw_in(run)
 
 
@@ -272,39 +275,47 @@ class Play:
             return ()
         if deal.answering:
             return (Agree(), Refuse())
-        plays = plays_of(variant.follow.playable(variant, deal, state.hidden.hands[seat]))
+        plays = plays_of(variant.follow.playable(variant, deal, state.hands[seat]))
         if deal.trick or deal.winners:
             return plays
         return plays + variant.claims.on_first_lead(variant, state)
 
-    def allows(self, variant: Variant, state: State, seat: Seat, action: Action) -> bool:
-        """Whether the action is among the legal ones, without listing them for a card."""
-        deal = state.deal
-        if (
-            type(action) is PlayCard
-            and seat == deal.actor
-            and not deal.answering
-            and (not deal.deciders or deal.going_on)
-        ):
-            return bool(variant.follow.playable(variant, deal, state.hidden.hands[seat]) >> action.card & 1)
-        return action in self.legal(variant, state, seat)
-
     def begin(self, run: Run) -> None:
         """Waits for the first lead."""
 
-    def act(self, run: Run, seat: Seat, action: Action) -> None:
-        """One action of the play, in turn or out of it."""
-        if isinstance(action, PlayCard):
-            self._play(run, seat, action.card)
-        elif isinstance(action, Stop | Continue):
-            self._speak(run, seat, isinstance(action, Continue))
+    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+        """A card (allowed as in ``legal``, but without listing the others), an answer, or a claim."""
+        variant, state = run.variant, run.state
+        if type(action) is PlayCard:
+            deal, card = state.deal, action.card
+            if seat != deal.actor or deal.answering or (deal.deciders and not deal.going_on):
+                return False
+            if not variant.follow.playable(variant, deal, state.hands[seat]) >> card & 1:
+                return False
+            run.emit(make(e.CardPlayed, (seat, card)))
+            if len(deal.trick) + 1 == variant.seating.seats:
+                self._end_trick(run)
+            return True
+        if action not in self.legal(variant, state, seat):
+            return False
+        self._speak(run, seat, action)
+        return True
+
+    def _speak(self, run: Run, seat: Seat, action: Action) -> None:
+        if isinstance(action, Stop | Continue):
+            self._decide(run, seat, isinstance(action, Continue))
         elif isinstance(action, Agree | Refuse):
             run.emit(e.RedealAnswered(seat, isinstance(action, Agree)))
             if isinstance(action, Agree):
                 throw_in(run)
         elif isinstance(action, ClaimRedeal):
             claim_redeal(run, seat, action.claim)
-        elif isinstance(action, SuggestRedeal):
+        else:
+            raise AssertionError(action)
+
+    def aside(self, run: Run, seat: Seat, action: Action) -> None:
+        """What is said between the cards."""
+        if isinstance(action, SuggestRedeal):
             run.emit(e.RedealSuggested(seat))
         elif isinstance(action, AnnounceKot):
             run.emit(e.KotAnnounced(seat))
@@ -319,13 +330,9 @@ class Play:
         """Chance has no part in the play."""
         raise _no_chance(given)
 
-    def _play(self, run: Run, seat: Seat, card: Card) -> None:
-        run.emit(make(e.CardPlayed, (seat, card)))
+    def _end_trick(self, run: Run) -> None:
         variant, deal = run.variant, run.state.deal
-        seats = variant.seating.seats
-        if len(deal.trick) < seats:
-            return
-        winner = (deal.leader + variant.ranking.winner(deal.trick, deal.trump)) % seats
+        winner = (deal.leader + variant.ranking.winner(deal.trick, deal.trump)) % variant.seating.seats
         run.emit(make(e.TrickWon, (winner, variant.capture.tricks_after(variant, deal, winner))))
         self._judge(run, winner)
 
@@ -351,10 +358,10 @@ class Play:
             return False
         run.emit(e.KotReached(outcome.winner, deciders))
         if deciders and variant.going_on.partners_look:
-            run.emit(e.PartnersLooked(deciders, tuple(state.hidden.hands[seat] for seat in deciders)))
+            run.emit(e.PartnersLooked(deciders, tuple(state.hands[seat] for seat in deciders)))
         return True
 
-    def _speak(self, run: Run, seat: Seat, on: bool) -> None:
+    def _decide(self, run: Run, seat: Seat, on: bool) -> None:
         run.emit(e.GoingOnSpoken(seat, on))
         if not on:
             outcome = run.variant.ending.outcome(run.variant, run.state)

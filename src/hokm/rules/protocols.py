@@ -64,14 +64,14 @@ class Phase(Protocol):
     def legal(self, variant: "Variant", state: State, seat: Seat) -> tuple[Action, ...]:
         """What an awaited seat may do; never empty for it, empty for all others. Out-of-turn actions apart."""
 
-    def allows(self, variant: "Variant", state: State, seat: Seat, action: Action) -> bool:
-        """Whether ``action`` is one of the seat's legal actions."""
-
     def begin(self, run: "Run") -> None:
         """What happens by itself when the phase begins."""
 
-    def act(self, run: "Run", seat: Seat, action: Action) -> None:
-        """A legal action of an awaited seat."""
+    def take(self, run: "Run", seat: Seat, action: Action) -> bool:
+        """Carries out the action if it is one of the seat's legal ones, and says whether it is."""
+
+    def aside(self, run: "Run", seat: Seat, action: Action) -> None:
+        """Carries out an action that is allowed out of turn."""
 
     def chance(self, run: "Run", given: ChanceInput) -> None:
         """A chance input; raises IllegalChance when it cannot be."""

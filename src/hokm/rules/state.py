@@ -80,10 +80,9 @@ class Deal(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """What only the table knows: the pack, the hands, and the hands as they were dealt."""
+    """How the cards lie, which only the table knows: the pack, and the hands as they were dealt."""
 
     pack: Pack = ()
-    hands: tuple[CardSet, ...] = ()
     dealt: tuple[CardSet, ...] = ()
 
     def __repr__(self) -> str:
@@ -91,12 +90,16 @@ class Hidden(NamedTuple):
 
 
 class State(NamedTuple):
-    """The whole state of a match. ``phase`` names the step that is going on; ``match`` and ``deal`` are public."""
+    """The whole state of a match. ``phase`` names the step that is going on; ``match`` and ``deal`` are public.
+
+    ``hands`` holds the cards in each hand now; they are as secret as what is ``hidden``.
+    """
 
     phase: str
     match: Match
     deal: Deal
     hidden: Hidden
+    hands: tuple[CardSet, ...] = ()
 
     def __repr__(self) -> str:
         held = "+".join(map(str, self.deal.held)) or "no cards"

@@ -68,9 +68,7 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
         raise _after_the_end(variant, given)
     if isinstance(given, Act):
         seat, action = given
-        if phase.allows(variant, state, seat, action):
-            phase.act(run, seat, action)
-        else:
+        if not phase.take(run, seat, action):
             _aside(run, seat, action)
     else:
         phase.chance(run, given)
@@ -113,7 +111,7 @@ def _aside(run: Run, seat: Seat, action: Action) -> None:
     elif type(action) not in ASIDES:
         raise _refusal(variant, state, seat, action)
     elif variant.announcements.check(variant, state, seat, action):
-        variant.phase(state.phase).act(run, seat, action)
+        variant.phase(state.phase).aside(run, seat, action)
     else:
         raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
 
@@ -140,9 +138,9 @@ def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exce
     if isinstance(action, PlayCard):
         if not any(isinstance(option, PlayCard) for option in options):
             return IllegalAction(Reason.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
-        if not state.hidden.hands[seat] >> action.card & 1:
+        if not state.hands[seat] >> action.card & 1:
             return IllegalAction(Reason.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
-        return variant.follow.refusal(variant, state.deal, state.hidden.hands[seat], action.card)
+        return variant.follow.refusal(variant, state.deal, state.hands[seat], action.card)
     if isinstance(options[0], Agree):
         return IllegalAction(Reason.NOT_NOW, "first agree or refuse")
     return IllegalAction(Reason.NOT_NOW, f"cannot {format_action(action)} now")

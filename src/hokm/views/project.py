@@ -22,7 +22,7 @@ from hokm.views.seen import (
 
 def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | None = None) -> Observation:
     """All that ``viewer`` may know of this state. ``awaited`` spares finding out again who must act."""
-    phase, match, deal, hidden = state
+    phase, match, deal, _, hands = state
     hand = partner_hand = EMPTY
     to_act: tuple[Seat, ...] = ()
     options: tuple[Action, ...] = ()
@@ -33,10 +33,10 @@ def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | N
     if viewer is not SPECTATOR:
         if viewer in to_act:
             options = variant.phase_named[phase].legal(variant, state, viewer)
-        if hidden.hands and viewer not in deal.face_down:
-            hand = hidden.hands[viewer]
+        if hands and viewer not in deal.face_down:
+            hand = hands[viewer]
         if viewer in deal.looked:
-            partner_hand = next(hidden.hands[seat] for seat in deal.looked if seat != viewer)
+            partner_hand = next(hands[seat] for seat in deal.looked if seat != viewer)
     return make(Observation, (viewer, phase, match, deal, hand, partner_hand, to_act, options))
 
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import factorial
 
-from hokm.cards import EMPTY, SUITS, Card, CardSet, Pack, Rng, below_large, cards_of, set_of, shuffled, suit_of
+from hokm.cards import SUITS, Card, CardSet, Pack, Rng, below_large, cards_of, set_of, shuffled, suit_of
 from hokm.rules import Act, Action, Hidden, Seat, State, Variant, advance, legal
 from hokm.views.observation import Observation, Viewer
 from hokm.views.project import observe
@@ -43,8 +43,8 @@ def sample(variant: Variant, view: Observation, rng: Rng) -> World:
     """A world in which this viewer would see exactly ``view``. The deal must have begun."""
     hands, stock = _spread(variant, view, rng)
     dealt = tuple(CardSet(hand | played) for hand, played in zip(hands, view.deal.played, strict=True))
-    hidden = Hidden(_pack(variant, view, dealt, stock, rng), hands, dealt)
-    return World(variant, State(view.phase, view.match, view.deal, hidden))
+    hidden = Hidden(_pack(variant, view, dealt, stock, rng), dealt)
+    return World(variant, State(view.phase, view.match, view.deal, hidden, hands))
 
 
 def _spread(variant: Variant, view: Observation, rng: Rng) -> tuple[tuple[CardSet, ...], list[Card]]:

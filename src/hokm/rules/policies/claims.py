@@ -53,12 +53,12 @@ class Redeals:
         """Claims that are true of the hakem's first batch, while the limit allows another redeal."""
         if not self.first_batch or (self.limit is not None and state.match.redeals >= self.limit):
             return ()
-        hand = state.hidden.hands[state.deal.actor]
+        hand = state.hands[state.deal.actor]
         return tuple(ClaimRedeal(claim.id) for claim in self.first_batch if claim.holds(hand))
 
     def on_first_lead(self, variant: "Variant", state: State) -> tuple[Action, ...]:
         """The claim that stands in place of the first lead, if true."""
-        if self.no_court is None or has_rank_within(state.hidden.hands[state.deal.actor], *self.no_court):
+        if self.no_court is None or has_rank_within(state.hands[state.deal.actor], *self.no_court):
             return ()
         return (ClaimRedeal("no-court-13"),)
 
@@ -69,4 +69,4 @@ class Redeals:
             return False
         started = bool(deal.trick or deal.winners or deal.suggested)
         partner = variant.seating.partner(hakem)
-        return not started and seat == partner and not state.hidden.hands[seat] & SUIT_SETS[deal.trump]
+        return not started and seat == partner and not state.hands[seat] & SUIT_SETS[deal.trump]

@@ -24,7 +24,7 @@ class Plain:
         for quiet in (Stop(), Refuse()):
             if quiet in options:
                 return quiet
-        return CallTrump(max(SUITS, key=lambda suit: _strength(of_suit(state.hidden.hands[seat], suit))))
+        return CallTrump(max(SUITS, key=lambda suit: _strength(of_suit(state.hands[seat], suit))))
 
 
 def _strength(cards: CardSet) -> tuple[int, int]:
