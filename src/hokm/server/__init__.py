@@ -1,6 +1,12 @@
-"""The web application: who is connected, which tables there are, and moving messages between them.
+"""The game over the network: the page, plain requests, sockets, and what drives the tables behind them.
 
-What for: identity, the lobby, running tables with real clocks and sockets, and serving the page.
-What not: no rules and no projection; the table decides, this room only carries.
-Who may call: the command line.
+What for: giving each person what he may see and carrying out what he asks for; clocks, pauses, limits, identity.
+What not: no rules and no full state; the table decides, the store keeps.
+Who may call: the command line, and tests.
 """
+
+from hokm.server.app import create_app
+from hokm.server.run import CannotListen, listen, serve
+from hokm.server.settings import Rate, Settings
+
+__all__ = ["CannotListen", "Rate", "Settings", "create_app", "listen", "serve"]

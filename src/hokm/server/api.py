@@ -1,0 +1,151 @@
+"""The plain requests: who I am, which games there are, making and finding tables."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Request, Response
+
+from hokm import protocol as p
+from hokm.server.house import House
+from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
+from hokm.server.limits import Buckets
+from hokm.server.tables import Tables
+from hokm.table import Person
+from hokm.variants import VARIANTS
+
+CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
+
+
+class Refusal(Exception):
+    """A plain request that is not carried out."""
+
+    def __init__(self, status: int, code: p.RefusalCode, text: str) -> None:
+        super().__init__(text)
+        self.status = status
+        self.problem = p.Problem(code=code, text=text)
+
+
+def _may_answer(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": p.Problem} for status in (400, 413, 422, 429, 503, *statuses)}
+
+
+class Desk:
+    """Receives plain requests: knows guests by their cookies, and turns away whoever asks too often."""
+
+    def __init__(self, house: House, tables: Tables) -> None:
+        self.house = house
+        self.tables = tables
+        self._asked = Buckets(house.settings.requests)
+        self._made = Buckets(house.settings.new_tables)
+        self._met = Buckets(house.settings.new_guests)
+
+    def guest(self, request: Request) -> Person:
+        """The guest behind the cookie; Refusal where there is none."""
+        person = self.house.identity.person(request.cookies.get(COOKIE))
+        if person is None:
+            raise Refusal(401, p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known")
+        self._let_through(self._asked, person)
+        return person
+
+    def guest_or_new(self, request: Request) -> Person:
+        """The guest behind the cookie, or a new one."""
+        if self.house.identity.person(request.cookies.get(COOKIE)) is not None:
+            return self.guest(request)
+        self._let_through(self._met, request.client.host if request.client else "")
+        return self.house.identity.new_person()
+
+    def makes_table(self, request: Request) -> Person:
+        """A guest who makes a table."""
+        person = self.guest(request)
+        self._let_through(self._made, person)
+        return person
+
+    def me(self, person: Person, name: str) -> p.Me:
+        """What a guest may know of himself: not the word that the server knows him by."""
+        return p.Me(id=self.house.identity.seed(person), name=name)
+
+    def _let_through(self, buckets: Buckets, key: str) -> None:
+        if not buckets.take(key, self.house.wall_clock()):
+            raise Refusal(429, p.RefusalCode.TOO_FAST, "too many requests; wait a moment")
+
+
+def routes(house: House, tables: Tables) -> APIRouter:
+    """The routes below `/api`."""
+    router, desk = APIRouter(prefix="/api"), Desk(house, tables)
+    _about_guests(router, desk)
+    _about_games(router, house)
+    _about_tables(router, desk)
+    return router
+
+
+def _about_guests(router: APIRouter, desk: Desk) -> None:
+    house = desk.house
+
+    @router.get("/me", responses=_may_answer())
+    async def me(request: Request, response: Response) -> p.Me:
+        """The guest behind the cookie; a new one where there is none."""
+        person = desk.guest_or_new(request)
+        name = await house.people.name(person, request.headers.get("accept-language", ""))
+        response.set_cookie(
+            COOKIE,
+            house.identity.token(person),
+            max_age=COOKIE_AGE,
+            httponly=True,
+            samesite="lax",
+            secure=request.url.scheme == "https",
+        )
+        return desk.me(person, name)
+
+    @router.put("/me", responses=_may_answer(401, 403))
+    async def rename(request: Request, new: p.NewName) -> p.Me:
+        """Calls the guest by another name."""
+        person, name = desk.guest(request), clean_name(new.name)
+        if not name:
+            raise Refusal(422, p.RefusalCode.MALFORMED, "a name needs at least one letter")
+        await house.people.rename(person, name)
+        desk.tables.renamed(person)
+        return desk.me(person, name)
+
+
+def _about_games(router: APIRouter, house: House) -> None:
+    @router.get("/variants", responses=_may_answer())
+    async def variants() -> list[p.VariantInfo]:
+        """The games, with the house rules that each offers."""
+        return [
+            p.VariantInfo(
+                id=variant.id,
+                names=dict(variant.names),
+                seats=variant.seating.seats,
+                switches=[
+                    p.SwitchInfo(name=one.name, type=one.kind, values=list(one.allowed), default=one.default)
+                    for one in variant.switches
+                ],
+            )
+            for variant in VARIANTS.values()
+        ]
+
+    @router.get("/address", responses=_may_answer())
+    async def address() -> p.Addresses:
+        """Where other devices find this server."""
+        return p.Addresses(urls=list(house.settings.addresses), lan=bool(house.settings.addresses))
+
+
+def _about_tables(router: APIRouter, desk: Desk) -> None:
+    tables = desk.tables
+
+    @router.get("/mine", responses=_may_answer(401))
+    async def mine(request: Request) -> list[p.MyTable]:
+        """The tables that the guest can go on with."""
+        return await tables.mine(desk.guest(request))
+
+    @router.post("/tables", status_code=201, responses=_may_answer(401, 403, 404))
+    async def make(request: Request, new: p.NewTable) -> p.TableMade:
+        """Makes a table."""
+        return p.TableMade(code=await tables.make(desk.makes_table(request), new))
+
+    @router.get("/tables/{code}", responses=_may_answer(401, 404))
+    async def find(request: Request, code: CodeInPath) -> p.TableMade:
+        """Whether there is a table of this code."""
+        desk.guest(request)
+        if await tables.find(code) is None:
+            raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
+        return p.TableMade(code=code)

@@ -1,0 +1,145 @@
+"""The application: the page, the plain requests, and the socket, over one store."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+
+from hokm import __version__
+from hokm import protocol as p
+from hokm.server.api import Refusal, routes
+from hokm.server.connection import UNWELCOME
+from hokm.server.guard import Guard
+from hokm.server.house import House
+from hokm.server.identity import COOKIE
+from hokm.server.logs import note
+from hokm.server.page import Page
+from hokm.server.settings import Settings
+from hokm.server.tables import Tables
+from hokm.server.talk import Talk
+from hokm.store import Store, StoreError
+from hokm.table import TableReason, TableRefusal
+
+LOCAL = {"127.0.0.1", "::1"}
+
+
+def create_app(store: Store, secret: bytes, settings: Settings | None = None) -> FastAPI:
+    """The application over an open store, which it closes when it ends. ``secret`` signs the guests' cookies."""
+    settings = settings or Settings()
+    house = House.over(store, secret, settings)
+    tables = Tables(house)
+    page = Page(settings.page)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        tables.begin()
+        note("ready", version=__version__)
+        yield
+        await tables.stop()
+        house.thinking.stop()
+        await store.close()
+        note("stopped")
+
+    app = FastAPI(
+        title="Hokm",
+        version=__version__,
+        lifespan=lifespan,
+        openapi_url="/api/openapi.json",
+        docs_url=None,  # it would load a script from another host
+        redoc_url=None,
+    )
+    app.state.tables = tables
+    app.state.house = house
+    app.include_router(routes(house, tables))
+    _explain_refusals(app)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def healthz() -> Response:
+        try:
+            await store.accounts.find("")
+        except StoreError as error:
+            return JSONResponse({"ok": False, "store": str(error)}, 503)
+        return JSONResponse({"ok": True, "version": __version__})
+
+    @app.get("/metrics", include_in_schema=False)
+    async def metrics(request: Request) -> Response:
+        if request.client is None or request.client.host not in LOCAL:
+            return PlainTextResponse("There is nothing here.\n", 404)
+        return PlainTextResponse(_metrics(house, tables))
+
+    @app.websocket("/ws")
+    async def socket(websocket: WebSocket) -> None:
+        await websocket.accept()
+        person = house.identity.person(websocket.cookies.get(COOKIE))
+        code, text = p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known"
+        if house.counts.sockets >= settings.sockets:
+            person, code, text = None, p.RefusalCode.BUSY, "too many people are here; try again later"
+        if person is None:
+            await websocket.send_text(p.Refused(id=None, code=code, text=text).model_dump_json())
+            await websocket.close(UNWELCOME)
+            return
+        house.counts.sockets += 1
+        try:
+            await Talk(house, tables, websocket, person).run()
+        finally:
+            house.counts.sockets -= 1
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def file(request: Request) -> Response:
+        return page.get(request.url.path, request.headers)
+
+    app.add_middleware(Guard)
+    return app
+
+
+def _explain_refusals(app: FastAPI) -> None:
+    """Every failure of a plain request is a ``Problem``."""
+
+    def answer(status: int, code: p.RefusalCode, text: str) -> Response:
+        return JSONResponse(p.Problem(code=code, text=text).model_dump(mode="json"), status)
+
+    @app.exception_handler(Refusal)
+    async def refused(request: Request, refusal: Refusal) -> Response:
+        return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
+
+    @app.exception_handler(TableRefusal)
+    async def not_at_this_table(request: Request, refusal: TableRefusal) -> Response:
+        status = 404 if refusal.reason is TableReason.NO_SUCH_GAME else 422
+        return answer(status, p.RefusalCode(refusal.reason.value), str(refusal))
+
+    @app.exception_handler(StoreError)
+    async def not_kept(request: Request, error: StoreError) -> Response:
+        return answer(503, p.RefusalCode.BUSY, str(error))
+
+    @app.exception_handler(RequestValidationError)
+    async def malformed(request: Request, error: RequestValidationError) -> Response:
+        return answer(422, p.RefusalCode.MALFORMED, "that request cannot be read")
+
+    @app.exception_handler(HTTPException)
+    async def other(request: Request, error: HTTPException) -> Response:
+        return JSONResponse(
+            p.Problem(code=p.RefusalCode.MALFORMED, text=str(error.detail)).model_dump(mode="json"),
+            error.status_code,
+            headers=error.headers,
+        )
+
+
+def _metrics(house: House, tables: Tables) -> str:
+    """Numbers for whoever looks after the server, one a line."""
+    counts = house.counts
+    numbers = {
+        "hokm_tables": len(tables),
+        "hokm_sockets": counts.sockets,
+        "hokm_tasks": len(asyncio.all_tasks()),
+        "hokm_refusals_total": counts.refusals,
+        "hokm_resyncs_total": counts.resyncs,
+        "hokm_lines_total": counts.lines,
+        "hokm_store_errors_total": counts.store_errors,
+        "hokm_thoughts_waiting": house.thinking.waiting,
+        "hokm_thoughts_total": house.thinking.done,
+    }
+    return "".join(f"{name} {value}\n" for name, value in numbers.items())

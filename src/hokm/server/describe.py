@@ -1,0 +1,106 @@
+"""The table around the match, as its people may see it."""
+
+from collections.abc import Callable, Sequence
+
+from hokm import protocol as p
+from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
+from hokm.table import Authority, Chair, Person, Table, score_sheet
+from hokm.views import SPECTATOR, SeenEvent
+
+#: What computers are called, by seat: partners and opponents of whoever sits at seat 0 as on the drawn tables.
+COMPUTERS = ("Laleh", "Simorgh", "Homa", "Rakhsh", "Kaveh", "Shirin")
+
+#: Out-of-turn actions besides resigning, which is always allowed.
+ASIDES = (AnnounceKot(), Concede(), SuggestRedeal(), Thaap())
+
+#: How a person is called, and what his face is drawn from.
+Known = Callable[[Person], tuple[str, str]]
+
+
+def table_info(code: str, authority: Authority, person: Person, known: Known, now: float) -> p.TableInfo:
+    """The table as a person sees it."""
+    gathering = authority.gathering
+    variant = gathering.variant
+    return p.TableInfo(
+        code=code,
+        match=gathering.match,
+        kind=gathering.kind,
+        variant=variant.id,
+        rules=dict(variant.rules),
+        changed_rules=dict(variant.changed_rules),
+        phase=gathering.phase,
+        host=None if gathering.host is None else gathering.seat_of(gathering.host),
+        you_host=person == gathering.host,
+        seats=[_seat(code, authority, seat, chair, person, known) for seat, chair in enumerate(gathering.chairs)],
+        level=gathering.level,
+        clock=gathering.clock,
+        fill=gathering.fill,
+        speed=gathering.speed,
+        between=_between(authority, now),
+        rematch=sorted(gathering.rematch),
+    )
+
+
+def _seat(code: str, authority: Authority, seat: Seat, chair: Chair, person: Person, known: Known) -> p.SeatInfo:
+    name, seed = (COMPUTERS[seat], f"{code}-{seat}") if chair.computer else ("", "")
+    if chair.person is not None:
+        name, seed = known(chair.person)
+    return p.SeatInfo(
+        seat=seat,
+        kind="empty" if chair.empty else "computer" if chair.computer else "person",
+        name=name,
+        level=authority.gathering.level if chair.by_computer else None,
+        seed=seed,
+        present=chair.computer or (chair.person is not None and authority.is_present(seat)),
+        sitting_in=chair.sitting_in,
+        you=chair.person == person,
+    )
+
+
+def _between(authority: Authority, now: float) -> p.BreakInfo | None:
+    gathering = authority.gathering
+    if not gathering.between:
+        return None
+    left = authority.next_deal_in(now)
+    return p.BreakInfo(
+        left=None if left is None else round(left, 1), held_by=gathering.held_by, ready=sorted(gathering.ready)
+    )
+
+
+def turn_info(authority: Authority, table: Table, seat: Seat, now: float) -> p.Turn:
+    """Whose turn it is, and what the seat may do."""
+    to_act, legal = table.turn(seat)
+    reading = authority.clock(now)
+    clock = (
+        None
+        if reading is None
+        else p.ClockInfo(left=round(reading.left, 2), reserve=round(reading.reserve, 2), paused=reading.paused)
+    )
+    asides = table.allowed_asides(seat, ASIDES)
+    return p.Turn(to_act=list(to_act), legal=p.encode_actions(legal), asides=p.encode_actions(asides), clock=clock)
+
+
+def snapshot(table: Table, seat: Seat) -> p.View:
+    """The match so far, for a seat."""
+    history = [
+        p.DealLine(deal=deal, hakem=hakem, trump=p.encode_suit(trump), result=p.encode_deal_result(result))
+        for deal, hakem, trump, result in score_sheet(table.log)
+    ]
+    return p.encode_view(table.observation(seat), history)
+
+
+def events_message(table: Table, seen: Sequence[SeenEvent], turn: p.Turn) -> p.Events:
+    """What a seat saw last."""
+    return p.Events(seq=table.seq, events=[p.encode_event(event) for event in seen], turn=turn)
+
+
+def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:
+    """A line for the person who may go on with it; the score is his side's first."""
+    gathering, table = authority.gathering, authority.table
+    seat = gathering.seat_of(person)
+    score: list[int] = []
+    if table is not None and seat is not None:
+        everybody = table.observation(SPECTATOR).match.score
+        own = gathering.variant.seating.side_of[seat]
+        score = [everybody[own], *(points for side, points in enumerate(everybody) if side != own)]
+    return p.MyTable(code=code, kind=gathering.kind, phase=gathering.phase, variant=gathering.variant.id, score=score)

@@ -1,0 +1,84 @@
+"""What every answer carries and every request must pass, whatever is behind it: origin, size, and headers."""
+
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hokm.protocol import Problem, RefusalCode
+
+LARGEST_BODY = 16 * 1024
+READING = {"GET", "HEAD", "OPTIONS"}
+
+#: No inline script, nothing from another host. (Positions of cards are set as style attributes by our own script.)
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self' {socket}; manifest-src 'self'; worker-src 'self'; "
+    "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether the request comes from our own page, or from something that is no browser."""
+    origin = headers.get("origin")
+    return origin is None or (bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host"))
+
+
+class Guard:
+    """Stands before the whole application."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets the request through, or turns it away."""
+        if scope["type"] == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        if scope["type"] == "websocket":
+            if same_origin(headers):
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": "another site"})
+            return
+        dressed = _dressed(scope, headers, send)
+        if scope["method"] not in READING and not same_origin(headers):
+            await _answer(dressed, 403, RefusalCode.MALFORMED, "requests come from this site's own page only")
+        elif int(_number(headers.get("content-length"))) > LARGEST_BODY or "transfer-encoding" in headers:
+            await _answer(dressed, 413, RefusalCode.TOO_LARGE, "that request is too long")
+        else:
+            await self._app(scope, receive, dressed)
+
+
+def _number(text: str | None) -> str:
+    return text if text is not None and text.isdecimal() and text.isascii() else "0"
+
+
+def _dressed(scope: Scope, request: Headers, send: Send) -> Send:
+    host = request.get("host", "")
+    plain = all(sign.isalnum() or sign in ".:-[]" for sign in host)
+    policy = POLICY.format(socket=f"ws://{host} wss://{host}" if host and plain else "")
+
+    async def dressed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            headers["content-security-policy"] = policy
+            for name, value in HEADERS.items():
+                headers[name] = value
+            headers.setdefault("cache-control", "no-store")
+        await send(message)
+
+    return dressed
+
+
+async def _answer(send: Send, status: int, code: RefusalCode, text: str) -> None:
+    body = Problem(code=code, text=text).model_dump_json().encode()
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

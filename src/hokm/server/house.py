@@ -1,0 +1,54 @@
+"""What all tables of a server share."""
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from hokm.fairness import Stream
+from hokm.server.identity import Identity
+from hokm.server.people import People
+from hokm.server.settings import Settings
+from hokm.server.thinking import Thinking
+from hokm.store import Store
+from hokm.table import Dealer, RngDealer
+
+
+@dataclass
+class Counts:
+    """What the server has done, for whoever looks after it."""
+
+    sockets: int = 0
+    refusals: int = 0
+    resyncs: int = 0
+    lines: int = 0
+    store_errors: int = 0
+
+
+@dataclass
+class House:
+    """The services behind the tables."""
+
+    settings: Settings
+    store: Store
+    identity: Identity
+    people: People
+    thinking: Thinking
+    counts: Counts = field(default_factory=Counts)
+    wall_clock: Callable[[], float] = time.time
+
+    @classmethod
+    def over(cls, store: Store, secret: bytes, settings: Settings) -> "House":
+        """The services over a store."""
+        identity = Identity(secret)
+        return cls(
+            settings=settings,
+            store=store,
+            identity=identity,
+            people=People(store.accounts, identity),
+            thinking=Thinking(settings.thinkers, settings.thoughts),
+        )
+
+    def new_dealer(self) -> Dealer:
+        """A dealer with randomness of its own from the operating system."""
+        return RngDealer(Stream(os.urandom(32), "deal"))

@@ -1,0 +1,70 @@
+"""Who somebody is: a guest known by a signed cookie. Nobody can say a seat or a name for somebody else."""
+
+import base64
+import hashlib
+import hmac
+import os
+import re
+
+COOKIE = "hokm"
+#: As long as browsers let a cookie live.
+COOKIE_AGE = 400 * 86400
+LONGEST_NAME = 24
+
+_TOKEN = re.compile(r"([a-z2-7]{24})\.([A-Za-z0-9_-]{43})")
+_SPACES = re.compile(r"\s+")
+
+
+class Identity:
+    """Makes guests and knows them again. ``secret`` never leaves the server."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def new_person(self) -> str:
+        """A guest that there never was."""
+        return base64.b32encode(os.urandom(15)).decode().lower()
+
+    def token(self, person: str) -> str:
+        """What the guest's browser keeps."""
+        return f"{person}.{self._sign(f'guest:{person}')}"
+
+    def person(self, token: str | None) -> str | None:
+        """Whose token it is; None for one that this server did not make."""
+        read = _TOKEN.fullmatch(token or "")
+        if read is None or not hmac.compare_digest(read[2], self._sign(f"guest:{read[1]}")):
+            return None
+        return read[1]
+
+    def seed(self, person: str) -> str:
+        """What everybody may know of a person, to draw a face from; it does not tell the person."""
+        return self._sign(f"face:{person}")[:12]
+
+    def _sign(self, text: str) -> str:
+        digest = hmac.digest(self._secret, text.encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest).decode().rstrip("=")
+
+
+def new_code(length: int) -> str:
+    """A table's code: letters and digits that cannot be mistaken for one another when read out."""
+    alphabet = "23456789abcdefghjkmnpqrstuvwxyz"
+    code = ""
+    while len(code) < length:
+        byte = os.urandom(1)[0]
+        if byte < 256 // len(alphabet) * len(alphabet):
+            code += alphabet[byte % len(alphabet)]
+    return code
+
+
+def clean_name(text: str) -> str:
+    """A name as others may see it: one line, no signs that are not seen or turn the writing round, not too long."""
+    seen = "".join(sign for sign in text if sign.isprintable() or sign in "\u200c ")  # keeps the Persian half-space
+    return _SPACES.sub(" ", seen).strip()[:LONGEST_NAME].strip()
+
+
+def guest_name(person: str, languages: str) -> str:
+    """What a guest is called before he says otherwise, in the first language that his browser asks for."""
+    number = str(int(hashlib.sha256(person.encode()).hexdigest(), 16) % 9000 + 1000)
+    if languages.strip().lower().startswith("fa"):
+        return "مهمان " + number.translate(str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹"))
+    return f"Guest {number}"

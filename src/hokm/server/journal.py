@@ -1,0 +1,83 @@
+"""A table's log on its way to the store and back: lines numbered, requests remembered, people counted."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from hokm.server.house import House
+from hokm.store import Lease, LogLine
+from hokm.table import Authority, MatchStarted, News, Person, Written, read_news, write_news
+
+#: So many answers to each person are remembered, so that a repeated request gets the same one.
+REMEMBERED = 64
+
+
+class Journal:
+    """What of a table is kept. The store has it before anybody sees it."""
+
+    def __init__(self, house: House, lease: Lease) -> None:
+        self._house = house
+        self.lease = lease
+        self._lines = 0
+        self._match = 0
+        self._people: frozenset[Person] = frozenset()
+        #: Requests that were carried out, by who asked and under which id; for each person the newest last.
+        self.carried_out: dict[Person, OrderedDict[str, None]] = {}
+
+    @classmethod
+    async def begun(cls, house: House, code: str, authority: Authority) -> "Journal":
+        """The journal of a new table; Conflict if there has been one of that code."""
+        journal = cls(house, Lease(code, 1))
+        people = _people(authority)
+        lines = journal._numbered(authority.take_news(), None)
+        journal.lease = await house.store.log.create(code, lines, people)
+        journal._kept(lines, people)
+        return journal
+
+    @classmethod
+    async def opened(cls, house: House, code: str) -> "Journal | None":
+        """The journal of a kept table, taken from whoever had it."""
+        lease = await house.store.log.take(code)
+        return None if lease is None else cls(house, lease)
+
+    async def read(self, now: float) -> Authority:
+        """The table as it stood after all that was kept."""
+        lines = await self._house.store.log.read(self.lease.code)
+        items = [read_news(Written(line.first, line.given, line.events, line.auto)) for line in lines]
+        authority = Authority.resumed(items, self._house.new_dealer, now)
+        self._kept(lines, _people(authority))
+        return authority
+
+    async def keep(self, authority: Authority, request: tuple[Person, str] | None) -> bool:
+        """Keeps what happened since the last time, and says whether anything did; StoreError where it cannot."""
+        news = authority.take_news()
+        if not news:
+            return False
+        lines, people = self._numbered(news, request), _people(authority)
+        changed = people if people != self._people else None
+        await self._house.store.log.append(self.lease, lines, changed)
+        self._kept(lines, people)
+        self._house.counts.lines += len(lines)
+        return True
+
+    def _numbered(self, news: Sequence[News], request: tuple[Person, str] | None) -> list[LogLine]:
+        at, match, lines = self._house.wall_clock(), self._match, list[LogLine]()
+        for number, item in enumerate(news, self._lines + 1):
+            if isinstance(item, MatchStarted):
+                match = item.number
+            asked = None if request is None or lines else "/".join(request)
+            lines.append(LogLine(number, match, *write_news(item), asked, at))
+        return lines
+
+    def _kept(self, lines: Sequence[LogLine], people: frozenset[Person]) -> None:
+        self._lines, self._match, self._people = lines[-1].number, lines[-1].match, people
+        for line in lines:
+            if line.request is not None:
+                person, _, asked = line.request.partition("/")
+                done = self.carried_out.setdefault(person, OrderedDict())
+                done[asked] = None
+                if len(done) > REMEMBERED:
+                    done.popitem(last=False)
+
+
+def _people(authority: Authority) -> frozenset[Person]:
+    return frozenset(chair.person for chair in authority.gathering.chairs if chair.person is not None)

@@ -1,0 +1,47 @@
+"""What the server writes down while it runs: one JSON object a line. Never a card, a token or a message's text."""
+
+import json
+import logging
+import sys
+import time
+from typing import Any
+
+LOGGER = logging.getLogger("hokm.server")
+
+
+def note(event: str, **fields: str | int | float | bool | None) -> None:
+    """Something worth knowing happened."""
+    LOGGER.info(event, extra={"fields": fields})
+
+
+def fault(event: str, error: BaseException, **fields: str | int | float | bool | None) -> None:
+    """Something went wrong inside: its kind and place are kept, not its words, which might hold cards."""
+    place = error.__traceback__
+    while place is not None and place.tb_next is not None:
+        place = place.tb_next
+    where = "" if place is None else f"{place.tb_frame.f_code.co_filename}:{place.tb_lineno}"
+    LOGGER.error(event, extra={"fields": {**fields, "error": type(error).__name__, "where": where}})
+
+
+class _Lines(logging.Formatter):
+    """One JSON object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03d}Z",
+            "level": record.levelname.lower(),
+            "event": record.getMessage() if record.name == LOGGER.name else record.name,
+            **getattr(record, "fields", {}),
+        }
+        if record.name != LOGGER.name:
+            line["text"] = record.getMessage()
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up(level: int = logging.INFO) -> None:
+    """Lines on standard error."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(_Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    LOGGER.setLevel(level)

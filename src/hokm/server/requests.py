@@ -1,0 +1,75 @@
+"""What a person asks for at a table: from the wire's messages to the table's own words, and back to a refusal."""
+
+from hokm import protocol as p
+from hokm.cards import NotationError
+from hokm.rules import IllegalAction, parse_action
+from hokm.table import Authority, Person, StaleAction, TableRefusal
+
+Request = (
+    p.ActRequest
+    | p.Sit
+    | p.Stand
+    | p.Configure
+    | p.Start
+    | p.NextDeal
+    | p.Hold
+    | p.Rematch
+    | p.Back
+    | p.Leave
+    | p.SetSpeed
+)
+
+
+def carry_out(authority: Authority, person: Person, request: Request, now: float) -> p.Refused | None:
+    """Does it, or says why not; then nothing has changed."""
+    try:
+        _do(authority, person, request, now)
+    except TableRefusal as refusal:
+        return _refused(request, p.RefusalCode(refusal.reason.value), refusal)
+    except IllegalAction as illegal:
+        return _refused(request, p.refusal_code(illegal), illegal)
+    except StaleAction as stale:
+        return _refused(request, p.RefusalCode.STALE, stale)
+    except NotationError as unreadable:
+        return _refused(request, p.RefusalCode.MALFORMED, unreadable)
+    return None
+
+
+def _refused(request: Request, code: p.RefusalCode, error: Exception) -> p.Refused:
+    return p.Refused(id=request.id, code=code, text=str(error))
+
+
+def _do(authority: Authority, person: Person, request: Request, now: float) -> None:
+    match request:
+        case p.ActRequest():
+            authority.act(person, parse_action(request.action), request.seq, now)
+        case p.NextDeal():
+            authority.ready(person)
+        case p.Hold():
+            authority.hold(person, request.on, now)
+        case p.Rematch():
+            authority.rematch(person)
+        case p.Back():
+            authority.back(person)
+        case p.Leave():
+            authority.leave(person)
+        case p.SetSpeed():
+            authority.set_speed(person, request.speed)
+        case _:
+            _before_the_start(authority, person, request, now)
+
+
+def _before_the_start(
+    authority: Authority, person: Person, request: p.Sit | p.Stand | p.Configure | p.Start, now: float
+) -> None:
+    match request:
+        case p.Sit():
+            authority.sit(person, request.seat)
+        case p.Stand():
+            authority.stand(person)
+        case p.Configure():
+            authority.configure(
+                person, rules=request.rules, level=request.level, clock=request.clock, fill=request.fill
+            )
+        case p.Start():
+            authority.start(person, now)

@@ -1,0 +1,89 @@
+"""Runs the application in this process until it is told to stop."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable
+from dataclasses import replace
+
+import uvicorn
+
+from hokm.server import logs
+from hokm.server.app import create_app
+from hokm.server.settings import Settings
+from hokm.store import DataFolder, SqliteStore
+
+#: A frame longer than this is cut off by the line itself; up to here it is refused in words.
+LARGEST_FRAME = 64 * 1024
+GRACE = 3
+
+
+class CannotListen(Exception):
+    """The address cannot be used. The text is for people."""
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket bound to the address, or CannotListen in one line."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    except (socket.gaierror, UnicodeError):
+        raise CannotListen(
+            f"there is no host {host!r} here; leave --host out, or name an address of this machine"
+        ) from None
+    family, kind, protocol, _, address = found[0]
+    bound = socket.socket(family, kind, protocol)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(address)
+    except OverflowError:
+        raise CannotListen(f"there is no port {port}; ports go from 1 to 65535") from None
+    except OSError as error:
+        bound.close()
+        raise CannotListen(f"cannot listen on {host}:{port}: {_reason(error, port)}") from None
+    return bound
+
+
+def _reason(error: OSError, port: int) -> str:
+    import errno
+
+    if error.errno == errno.EADDRINUSE:
+        return f"the port is in use; stop what uses it, or choose another with --port {port + 1}"
+    if error.errno in (errno.EACCES, errno.EPERM):
+        return "it needs more rights; choose a port from 1024 up"
+    if error.errno == errno.EADDRNOTAVAIL:
+        return "this machine does not have that address"
+    return str(error.strerror)
+
+
+def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: Callable[[], None]) -> None:
+    """Serves on the socket until SIGINT or SIGTERM. ``ready`` is called once it answers. Raises StoreError."""
+    store = SqliteStore(folder.database)
+    if settings.logged:
+        logs.set_up()
+    app = create_app(store, folder.secret("cookies.key"), replace(settings))
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=GRACE,
+    )
+    # Uvicorn raises the signal again when it has stopped; by then it has done its work.
+    kept = [(number, signal.signal(number, signal.SIG_IGN)) for number in (signal.SIGINT, signal.SIGTERM)]
+    try:
+        asyncio.run(_run(uvicorn.Server(config), bound, ready))
+    finally:
+        for number, handler in kept:
+            signal.signal(number, handler)
+
+
+async def _run(server: uvicorn.Server, bound: socket.socket, ready: Callable[[], None]) -> None:
+    serving = asyncio.create_task(server.serve(sockets=[bound]))
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.01)
+    if server.started:
+        ready()
+    await serving

@@ -1,0 +1,49 @@
+"""How a server is set: everything that tests, the load bench and the command line want different."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True)
+class Settings:
+    """``pace`` scales thinking pauses and holds: 1 as designed, 0 none. Times are in seconds, sizes in bytes.
+
+    ``addresses`` are where other devices find the server, empty where they cannot. ``page`` is the folder of the
+    built page; None serves no page.
+    """
+
+    pace: float = 1.0
+    addresses: tuple[str, ...] = ()
+    page: Path | None = None
+    #: A message longer than this is refused.
+    largest_message: int = 4096
+    #: Messages of one socket; whoever goes on when refused is cut off.
+    messages: Rate = Rate(40, 20)
+    #: Plain requests of one guest, new tables among them, and new guests from one address.
+    requests: Rate = Rate(60, 10)
+    new_tables: Rate = Rate(20, 0.5)
+    new_guests: Rate = Rate(60, 1)
+    #: Messages that wait for a slow socket before it is told the whole state anew.
+    outbox: int = 64
+    #: A socket that does not say hello in this time is closed.
+    hello_within: float = 10.0
+    sockets: int = 20_000
+    #: A table that nobody looks at leaves the memory after this time, and comes back from the store when needed.
+    unload_after: float = 60.0
+    #: Nobody there for so long: a table that was not started, or whose match is over, is gone.
+    lobby_ttl: float = 1800.0
+    over_ttl: float = 600.0
+    #: A match that nobody goes on with.
+    table_ttl: float = 7 * 86400.0
+    #: Threads in which computers think, and choices that may wait for one.
+    thinkers: int = 2
+    thoughts: int = 256
+    logged: bool = field(default=True)

@@ -1,0 +1,130 @@
+"""All tables of a server: made, found by their codes, brought back from the store, let go."""
+
+import asyncio
+
+from hokm import protocol as p
+from hokm.server import describe
+from hokm.server.house import House
+from hokm.server.identity import new_code
+from hokm.server.journal import Journal
+from hokm.server.logs import fault, note
+from hokm.server.runner import Runner
+from hokm.store import Conflict, Fenced, StoreError
+from hokm.table import Authority, Person, TableOpened, TableReason, TableRefusal
+from hokm.variants import VARIANTS
+
+#: A private table's code is read out; that of a table for one is never seen.
+PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
+MINE = 8
+REAP_EVERY, REAPED_AT_ONCE = 600.0, 100
+
+
+class Tables:
+    """The tables in memory, and the way to those that are not."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._runners: dict[str, Runner] = {}
+        self._opening: dict[str, asyncio.Task[Runner | None]] = {}
+        self._reaper: asyncio.Task[None] | None = None
+
+    def __len__(self) -> int:
+        return len(self._runners)
+
+    async def make(self, person: Person, new: p.NewTable) -> str:
+        """A new table; its code. Raises TableRefusal for a game or house rules that cannot be."""
+        if new.variant not in VARIANTS:
+            raise TableRefusal(TableReason.NO_SUCH_GAME, f"there is no game {new.variant}")
+        opening = TableOpened(
+            kind=new.kind,
+            host=person,
+            variant=new.variant,
+            rules=tuple(new.rules.items()),
+            level=new.level,
+            clock=new.clock,
+            fill=True,
+            speed=new.speed,
+        )
+        await self._house.people.meet([person])
+        while True:
+            code = new_code(SOLO_LENGTH if new.kind == "solo" else PRIVATE_LENGTH)
+            authority = Authority.opened(opening, self._house.new_dealer, asyncio.get_running_loop().time())
+            try:
+                journal = await Journal.begun(self._house, code, authority)
+            except Conflict:
+                continue
+            self._runners[code] = Runner(code, self._house, journal, authority, self._forget)
+            note("table-made", table=code, kind=new.kind, variant=new.variant)
+            return code
+
+    async def find(self, code: str) -> Runner | None:
+        """The table of a code, from the store if need be; None where there is none."""
+        runner = self._runners.get(code)
+        if runner is not None and not runner.ended:
+            return runner
+        opening = self._opening.get(code)
+        if opening is None:
+            opening = asyncio.create_task(self._open(code))
+            self._opening[code] = opening
+            opening.add_done_callback(lambda done: self._opening.pop(code, None))
+        return await asyncio.shield(opening)
+
+    async def mine(self, person: Person) -> list[p.MyTable]:
+        """The tables that a person can go on with, the one used last first."""
+        found = []
+        for code in await self._house.store.log.tables_of(person, MINE):
+            runner = await self.find(code)
+            if runner is not None and runner.authority.gathering.seat_of(person) is not None:
+                found.append(describe.my_table(code, runner.authority, person))
+        return found
+
+    def renamed(self, person: Person) -> None:
+        """Tells the tables where the person sits."""
+        for runner in self._runners.values():
+            if runner.authority.gathering.seat_of(person) is not None:
+                runner.rename()
+
+    def begin(self) -> None:
+        """Looks after tables that nobody goes on with, from now on."""
+        self._reaper = asyncio.create_task(self._reap())
+
+    async def stop(self) -> None:
+        """Lets all tables rest."""
+        if self._reaper is not None:
+            self._reaper.cancel()
+        await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
+
+    async def reap(self) -> int:
+        """Closes tables to which nothing has been added for too long, and says how many."""
+        log, now = self._house.store.log, self._house.wall_clock()
+        closed = 0
+        for code in await log.idle(now - self._house.settings.table_ttl, REAPED_AT_ONCE):
+            lease = None if code in self._runners else await log.take(code)
+            if lease is not None:
+                await log.close(lease, now)
+                closed += 1
+        return closed
+
+    async def _open(self, code: str) -> Runner | None:
+        journal = await Journal.opened(self._house, code)
+        if journal is None:
+            return None
+        authority = await journal.read(asyncio.get_running_loop().time())
+        people = [chair.person for chair in authority.gathering.chairs if chair.person is not None]
+        await self._house.people.meet(people)
+        runner = Runner(code, self._house, journal, authority, self._forget)
+        self._runners[code] = runner
+        return runner
+
+    def _forget(self, runner: Runner) -> None:
+        if self._runners.get(runner.code) is runner:
+            del self._runners[runner.code]
+
+    async def _reap(self) -> None:
+        while True:
+            await asyncio.sleep(REAP_EVERY)
+            try:
+                if closed := await self.reap():
+                    note("tables-reaped", closed=closed)
+            except (StoreError, Fenced) as error:
+                fault("reaping-failed", error)

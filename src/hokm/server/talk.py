@@ -1,0 +1,127 @@
+"""One socket from its first word to its last: sizes, rates and spellings are checked before a table hears of it."""
+
+import asyncio
+import contextlib
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from hokm import protocol as p
+from hokm.server.connection import UNWELCOME, Connection
+from hokm.server.house import House
+from hokm.server.limits import Bucket
+from hokm.server.logs import fault
+from hokm.server.runner import Runner
+from hokm.server.tables import Tables
+from hokm.store import StoreError
+from hokm.table import Person
+
+#: Messages that were no use, one after another, after which the socket is closed.
+PATIENCE = 30
+
+
+class Talk:
+    """The talk with one person over one socket."""
+
+    def __init__(self, house: House, tables: Tables, socket: WebSocket, person: Person) -> None:
+        self._house = house
+        self._tables = tables
+        self._socket = socket
+        self._connection = Connection(person, house.settings.outbox)
+        self._bucket = Bucket(house.settings.messages, asyncio.get_running_loop().time())
+        self._useless = 0
+        self._runner: Runner | None = None
+
+    async def run(self) -> None:
+        """Until either side ends it."""
+        pump = asyncio.create_task(self._connection.pump(self._socket))
+        listening = asyncio.create_task(self._listen())
+        try:
+            done, _ = await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
+            if listening in done and self._connection.closing:
+                await asyncio.wait({pump}, timeout=self._house.settings.hello_within)  # what is in line still goes out
+        finally:
+            if self._runner is not None:
+                self._runner.detach(self._connection)
+            for task in (pump, listening):
+                task.cancel()
+            for outcome in await asyncio.gather(pump, listening, return_exceptions=True):
+                if isinstance(outcome, Exception) and not isinstance(
+                    outcome, (WebSocketDisconnect, RuntimeError, OSError)
+                ):
+                    fault("talk-failed", outcome)
+
+    async def _listen(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect):
+            try:
+                async with asyncio.timeout(self._house.settings.hello_within):
+                    self._runner = await self._greet()
+            except TimeoutError:
+                self._connection.close(UNWELCOME)
+            while self._runner is not None and not self._connection.closing:
+                message = await self._receive()
+                if isinstance(message, p.Ping):
+                    self._connection.send(p.Pong())
+                elif isinstance(message, p.Hello):
+                    self._refuse(p.RefusalCode.MALFORMED, "hello was said already")
+                elif message is not None:
+                    self._useless = 0
+                    self._runner.ask(self._connection, message)
+
+    async def _greet(self) -> Runner | None:
+        """Waits for the hello, and goes to the table that it names."""
+        hello = None
+        while hello is None and not self._connection.closing:
+            message = await self._receive()
+            if isinstance(message, p.Hello):
+                hello = message
+            elif isinstance(message, p.Ping):
+                self._connection.send(p.Pong())
+            elif message is not None:
+                self._refuse(p.RefusalCode.MALFORMED, "say hello first")
+        if hello is None:
+            return None
+        if hello.protocol != p.PROTOCOL:
+            self._go(p.RefusalCode.OLD_VERSION, f"this server speaks version {p.PROTOCOL}")
+            return None
+        try:
+            runner = await self._tables.find(hello.table)
+            await self._house.people.meet([self._connection.person])
+        except StoreError as error:
+            self._go(p.RefusalCode.BUSY, str(error))
+            return None
+        if runner is None:
+            self._go(p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
+            return None
+        runner.attach(self._connection, hello)
+        return runner
+
+    async def _receive(self) -> p.ClientMessage | None:
+        """The next message; None for one that was refused."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code") or UNWELCOME)
+        text = event.get("text")
+        if not self._bucket.take(asyncio.get_running_loop().time()):
+            self._refuse(p.RefusalCode.TOO_FAST, "too many messages; wait a moment")
+        elif text is None:
+            self._refuse(p.RefusalCode.MALFORMED, "messages are text")
+        elif len(text) > self._house.settings.largest_message:
+            self._refuse(p.RefusalCode.TOO_LARGE, "that message is too long")
+        else:
+            try:
+                return p.CLIENT_MESSAGE.validate_json(text)
+            except (ValueError, RecursionError):
+                self._refuse(p.RefusalCode.MALFORMED, "that is no message of this protocol")
+        return None
+
+    def _refuse(self, code: p.RefusalCode, text: str) -> None:
+        self._house.counts.refusals += 1
+        self._connection.send(p.Refused(id=None, code=code, text=text))
+        self._useless += 1
+        if self._useless > PATIENCE:
+            self._connection.close(UNWELCOME)
+
+    def _go(self, code: p.RefusalCode, text: str) -> None:
+        """Refuses, and ends the socket."""
+        self._refuse(code, text)
+        self._connection.close()
