@@ -1,12 +1,17 @@
-"""What every test may ask for: a browser."""
+"""What every test may ask for: a browser. And how examples are made up for the tests that hold for all of them."""
 
 import os
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 from playwright.sync_api import Browser, sync_playwright
 
 from tools import browser as browsers
+
+# The same examples every time and as long as they take: a slow machine must not make a test fail now and then.
+settings.register_profile("steady", deadline=None, derandomize=True)
+settings.load_profile("steady")
 
 # Same pixels everywhere, and no request of the browser's own.
 FLAGS = (

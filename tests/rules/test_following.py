@@ -151,12 +151,16 @@ def test_a_void_seat_trumps_and_overtrumps_where_the_house_demands_it(best: str,
     assert set(game.legal()) == allowed
 
 
-def test_the_best_trump_of_the_whole_trick_must_be_beaten() -> None:
-    hands = "2D AD KD | AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S QH | AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C 2H | 2C 2S JH KH"
-    game = deal_of(hands, trump="H", rules="must-trump=trump-and-overtrump")
-    game.put("2D", "QH", "2H")
-    assert game.to_act == (3,)
-    assert {card[1] for card in game.legal()} == {"D"}
+def test_the_best_trump_of_the_whole_trick_must_be_beaten_not_only_the_first() -> None:
+    hands = "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D | 5H | 9H | 7H JH"
+    game = deal_of(hands, trump="H", rules="must-trump=trump-and-overtrump").put("AD 5H 9H")
+    assert game.legal() == ["JH"]
+
+
+def test_an_undertrump_does_not_lower_what_must_be_beaten() -> None:
+    hands = "AD KD QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D | 9H | 5H AC KC QC JC TC 9C 8C 7C 6C 5C 4C 3C | 7H JH"
+    game = deal_of(hands, trump="H", rules="must-trump=trump-and-overtrump").put("AD 9H 5H")
+    assert "7H" not in game.legal()
 
 
 def test_trumps_that_are_led_are_followed_without_a_duty_to_go_higher() -> None:

@@ -246,7 +246,7 @@ def short(variant: Variant) -> Variant:
     return variant.with_rules(changes)
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(seed=st.integers(0, 2**32), rules=st.sampled_from(TABLES), stop=st.integers(0, 400))
 def test_the_same_inputs_make_the_same_state_and_the_events_fold_to_it(seed: int, rules: str, stop: int) -> None:
     variant = VARIANTS[rules]

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple, TextIO
 
-from hokm.cards import PACK_52, Card, NotationError, parse_card
+from hokm.cards import PACK_52, Card, NotationError, format_card, parse_card
 from hokm.rules import (
+    PLAYS,
     Action,
     CardsDrawn,
     CardTurned,
@@ -88,6 +89,7 @@ class _Word(NamedTuple):
 _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"([^"]*)"\s*\]')
 _TAG_WITH_QUOTES: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"(.*)"\s*\]\s*$')
 _WORD: Final = re.compile(r"[^\s{\[]+")
+_PLAIN_WORD: Final = re.compile(r"\s*([^\s{\[;][^\s{\[]*)")
 _SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
 
 _CARD_LISTS: Final = ("draw", "deal")
@@ -95,6 +97,10 @@ _ONE_WORD_CHANCES: Final = ("lot", "turned", "drawn")
 _ARGUMENT: Final = ("call", "claim", "announce", "hide", "bid", "take")
 _FOREIGN: Final = ("hide", "bid", "pass", "discard", "keep", "reject", "take", "give", "ask", "reveal")
 _FOREIGN_LISTS: Final = ("discard", "give")
+
+
+#: Plays as writers spell them: nearly all words of a record.
+_PLAYS: Final = {format_card(play.card): play for play in PLAYS}
 
 
 def in_pieces(stream: TextIO) -> Iterator[str]:
@@ -187,6 +193,11 @@ def _tokens(pieces: Iterable[str]) -> Iterator[_Word | Tag | Comment | Unreadabl
                 # The line's end after a `;` comment is left in place: it is what ends the line.
                 at = stop + (comment.closed_by == "}")
                 comment = None
+                continue
+            plain = _PLAIN_WORD.match(piece, at)
+            if plain is not None:
+                yield _Word(line, plain[1])
+                at, at_start = plain.end(), False
                 continue
             sign = piece[at]
             if sign.isspace():
@@ -285,6 +296,9 @@ class _Inputs:
         """The items that are complete with this word."""
         opened = self.open
         if opened is None:
+            play = _PLAYS.get(word.text)
+            if play is not None:
+                return (Given(word.line, None, play),)
             return self._start(word, None, word.text)
         if not opened.head:
             self.open = None
