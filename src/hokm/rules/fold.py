@@ -11,7 +11,7 @@ from hokm.cards import SUIT_OF, CardSet, set_of, suit_of
 from hokm.rules import events as e
 from hokm.rules.results import Streak
 from hokm.rules.state import Deal, Hidden, Match, State, Trick
-from hokm.rules.tuples import make
+from hokm.rules.tuples import make, replaced
 from hokm.rules.variant import Variant
 
 T = TypeVar("T")
@@ -48,17 +48,18 @@ def deal_after(variant: Variant, deal: Deal, event: Any, kind: type[e.Event]) ->
 
 
 def _hakem_found(phase: str, match: Match, event: e.HakemFound) -> Match:
-    return match._replace(hakem=event.hakem, dealer=event.dealer, drawn=event.cards)
+    return replaced(match, hakem=event.hakem, dealer=event.dealer, drawn=event.cards)
 
 
 def _deal_counted(phase: str, match: Match, event: e.DealBegan) -> Match:
-    return match._replace(deals=event.number, dealer=event.dealer, hakem=event.hakem)
+    return replaced(match, deals=event.number, dealer=event.dealer, hakem=event.hakem)
 
 
 def _deal_scored(phase: str, match: Match, event: e.DealEnded) -> Match:
     result = event.result
     thrown_in = result.kind == "redeal"
-    return match._replace(
+    return replaced(
+        match,
         score=result.score,
         streak=match.streak if result.streak is None else Streak(*result.streak),
         played=match.played if thrown_in else match.played + 1,
@@ -69,7 +70,7 @@ def _deal_scored(phase: str, match: Match, event: e.DealEnded) -> Match:
 
 
 def _match_ended(phase: str, match: Match, event: e.MatchEnded) -> Match:
-    return match._replace(result=event.result)
+    return replaced(match, result=event.result)
 
 
 _MATCH: dict[type, Callable[[str, Match, Any], Match]] = {
@@ -111,42 +112,42 @@ def _cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
     got = list(deal.got)
     for seat, number in event.sizes:
         got[seat] += number
-    return deal._replace(got=tuple(got), face_down=event.face_down or deal.face_down)
+    return replaced(deal, got=tuple(got), face_down=event.face_down or deal.face_down)
 
 
 def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
-    return deal._replace(face_down=())
+    return replaced(deal, face_down=())
 
 
 def _trump_called(variant: Variant, deal: Deal, event: e.TrumpCalled) -> Deal:
-    return deal._replace(trump=event.suit)
+    return replaced(deal, trump=event.suit)
 
 
 def _turn_up_asked(variant: Variant, deal: Deal, event: e.TurnUpAsked) -> Deal:
-    return deal._replace(turning=True)
+    return replaced(deal, turning=True)
 
 
 def _trump_turned_up(variant: Variant, deal: Deal, event: e.TrumpTurnedUp) -> Deal:
     shown = _with_cards(deal.shown, event.seat, 1 << event.card)
-    return deal._replace(trump=suit_of(event.card), turning=False, shown=shown)
+    return replaced(deal, trump=suit_of(event.card), turning=False, shown=shown)
 
 
 def _redeal_claimed(variant: Variant, deal: Deal, event: e.RedealClaimed) -> Deal:
-    return deal._replace(shown=_with_cards(deal.shown, event.seat, event.hand))
+    return replaced(deal, shown=_with_cards(deal.shown, event.seat, event.hand))
 
 
 def _redeal_suggested(variant: Variant, deal: Deal, event: e.RedealSuggested) -> Deal:
     assert deal.trump is not None
     voids = _put(deal.voids, event.seat, deal.voids[event.seat] | 1 << deal.trump)
-    return deal._replace(suggested=True, answering=True, voids=voids)
+    return replaced(deal, suggested=True, answering=True, voids=voids)
 
 
 def _redeal_answered(variant: Variant, deal: Deal, event: e.RedealAnswered) -> Deal:
-    return deal._replace(answering=False)
+    return replaced(deal, answering=False)
 
 
 def _kot_announced(variant: Variant, deal: Deal, event: e.KotAnnounced) -> Deal:
-    return deal._replace(announced=(*deal.announced, event.seat))
+    return replaced(deal, announced=(*deal.announced, event.seat))
 
 
 def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
@@ -169,7 +170,7 @@ def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
 
 
 def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
-    return deal._replace(tapped=(*deal.tapped, event.seat))
+    return replaced(deal, tapped=(*deal.tapped, event.seat))
 
 
 def _trick_won(variant: Variant, deal: Deal, event: e.TrickWon) -> Deal:
@@ -181,24 +182,24 @@ def _trick_won(variant: Variant, deal: Deal, event: e.TrickWon) -> Deal:
 
 
 def _kot_reached(variant: Variant, deal: Deal, event: e.KotReached) -> Deal:
-    return deal._replace(deciders=event.deciders, spoken=(), going_on=not event.deciders)
+    return replaced(deal, deciders=event.deciders, spoken=(), going_on=not event.deciders)
 
 
 def _partners_looked(variant: Variant, deal: Deal, event: e.PartnersLooked) -> Deal:
-    return deal._replace(looked=event.seats)
+    return replaced(deal, looked=event.seats)
 
 
 def _going_on_spoken(variant: Variant, deal: Deal, event: e.GoingOnSpoken) -> Deal:
     spoken = (*deal.spoken, event.on)
-    return deal._replace(spoken=spoken, going_on=all(spoken) and len(spoken) == len(deal.deciders))
+    return replaced(deal, spoken=spoken, going_on=all(spoken) and len(spoken) == len(deal.deciders))
 
 
 def _deal_ended(variant: Variant, deal: Deal, event: e.DealEnded) -> Deal:
-    return deal._replace(result=event.result)
+    return replaced(deal, result=event.result)
 
 
 def _hands_opened(variant: Variant, deal: Deal, event: e.HandsOpened) -> Deal:
-    return deal._replace(opened=event.hands)
+    return replaced(deal, opened=event.hands)
 
 
 _DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {

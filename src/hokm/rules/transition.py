@@ -26,12 +26,12 @@ class Run:
     def __init__(self, variant: Variant, state: State) -> None:
         self.variant = variant
         self.state = state
-        self.events: list[Event] = []
+        self.events: tuple[Event, ...] = ()
 
     def emit(self, event: Event) -> None:
         """Something happened."""
         self.state = FOLDS[type(event)](self.variant, self.state, event)
-        self.events.append(event)
+        self.events += (event,)
 
     def enter(self, name: str) -> None:
         """Begins the phase of that name."""
@@ -72,7 +72,7 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
             _aside(run, seat, action)
     else:
         phase.chance(run, given)
-    return run.state, tuple(run.events)
+    return run.state, run.events
 
 
 def apply(variant: Variant, state: State, given: Input) -> tuple[Event, ...]:
