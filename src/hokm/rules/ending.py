@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from hokm.rules import events as e
 from hokm.rules.results import DealKind, DealResult, Outcome
+from hokm.rules.tuples import replaced
 
 if TYPE_CHECKING:
     from hokm.rules.transition import Run
@@ -28,8 +29,8 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
     assert hakem is not None and outcome.winner is not None
     callers = variant.seating.side_of[hakem]
     gain, streak, kot = variant.scoring.score(variant, match, outcome, callers)
-    points = tuple(gain if side == outcome.winner else 0 for side in range(len(match.score)))
-    score = tuple(had + new for had, new in zip(match.score, points, strict=True))
+    points = tuple([gain if side == outcome.winner else 0 for side in range(len(match.score))])
+    score = tuple([had + new for had, new in zip(match.score, points, strict=True)])
     next_hakem = variant.succession.next_hakem(variant, hakem, outcome._replace(kot=kot))
     result = DealResult(
         kind=_kind(outcome, callers),
@@ -42,7 +43,7 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
         next_hakem=next_hakem,
     )
     wins_match = outcome.kind == "thirteen" and variant.going_on.wins_match
-    after = match._replace(score=score, played=match.played + 1)
+    after = replaced(match, score=score, played=match.played + 1)
     match_result = variant.match_end.result(variant, after, result, wins_match)
     if match_result is not None:
         result = result._replace(next_dealer=None, next_hakem=None)

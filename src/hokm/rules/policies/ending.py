@@ -35,13 +35,15 @@ class Majority:
         needed = majority(variant)
         if max(state.deal.tricks) < needed:
             return None
-        won = [0] * variant.seating.sides
+        won, side_of = [0] * variant.seating.sides, variant.seating.side_of
+        ahead = None
         for number, seat in enumerate(state.deal.winners, 1):
-            side = variant.seating.side_of[seat]
+            side = side_of[seat]
             won[side] += 1
-            best = side if won[side] >= needed else won.index(max(won))
-            if won[best] >= needed:
-                fixed = self._fixed(variant, state, best, won[best], number)
+            if won[side] == needed:
+                ahead = side
+            if ahead is not None:
+                fixed = self._fixed(variant, state, ahead, won[ahead], number)
                 if fixed is not None:
                     return fixed
         return None
