@@ -189,8 +189,10 @@ def test_while_the_hakem_is_asked_nothing_else_goes_on() -> None:
 
 @pytest.mark.parametrize("seat", [0, 1, 3])
 def test_only_the_partner_may_suggest(seat: int) -> None:
+    all_trumps = "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S | | |"
     with pytest.raises(IllegalAction, match="cannot suggest a redeal now"):
-        deal_of(NO_TRUMP, rules=SUGGESTED).put(f"{seat}:suggest-redeal")
+        deal_of(all_trumps, rules=SUGGESTED).put(f"{seat}:suggest-redeal")
+    deal_of(all_trumps, rules=SUGGESTED).put("2:suggest-redeal")
 
 
 def test_a_partner_with_a_trump_may_not_suggest() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hokm.rules import DealResult
+from hokm.rules import DealResult, IllegalAction
 from tests.playing import Game, scores_of
 
 AT_FIVE_FOUR = [
@@ -235,3 +235,14 @@ def test_a_finished_match_takes_no_more_inputs() -> None:
     for text in ("0:resign", "0:AS", "deal: AS", "lot: 3"):
         with pytest.raises(ValueError, match="the match is over"):
             game.put(text)
+
+
+def test_a_result_is_counted_once_whatever_is_sent_behind_it() -> None:
+    game = scores_of("", A_KOT)
+    before = game.state
+    for text in ("AS", "0:AS", "1:2S", "0:stop", "0:call S", "2:agree", "0:concede", "3:thaap", "0:announce kot"):
+        for _ in range(2):
+            with pytest.raises(IllegalAction):
+                game.put(text if text[1] == ":" else f"0:{text}")
+    assert game.state == before
+    assert game.state.match.score == (2, 0)
