@@ -1,0 +1,1 @@
+"""Benchmarks: how fast, next to a yardstick in the same run, so that numbers of different machines can be compared."""
