@@ -1,6 +1,12 @@
-"""A client of the wire protocol in Python, for remote computer players and for load tests.
+"""A wire client in Python: for remote computer players, load tests and tests of the server.
 
-What for: sitting down at a table of a running server and playing there.
-What not: no knowledge beyond the messages received. Empty until the first remote player is built.
-Who may call: lab, server tests and command line.
+What for: speaking the protocol as a page does, from outside the server's process.
+What not: it knows no server code, no rules, and no state but the view it was sent.
+Who may call: command line, benchmarks and tests.
 """
+
+from hokm.client.decode import decode_event
+from hokm.client.follower import Follower
+from hokm.client.guest import Guest, Refused, TableClient
+
+__all__ = ["Follower", "Guest", "Refused", "TableClient", "decode_event"]

@@ -302,7 +302,7 @@ class Runner:
         view, turn, seen, seq = None, None, None, 0
         if table is not None and seat is not None and table.seq > 0:
             seq, turn = table.seq, describe.turn_info(self.authority, table, seat, self.now)
-            if match == gathering.match and since is not None and 0 < since <= seq:
+            if match == gathering.match and since is not None and 0 <= since <= seq:
                 seen = table.frames(seat, since)
             else:
                 view = describe.snapshot(table, seat)

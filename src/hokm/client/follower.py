@@ -1,0 +1,87 @@
+"""Follows one table by what its server sends: in whatever order messages come, and however often.
+
+No input or output here: ``hear`` takes messages, ``hello`` says how to ask for what is missing.
+"""
+
+from hokm import protocol as p
+from hokm.client.decode import decode_event
+from hokm.rules import Variant, parse_action
+from hokm.variants import find_variant
+from hokm.views import SPECTATOR, Observation, Viewer, first_view, watch, with_turn
+
+
+class Follower:
+    """What a player far away knows of a table. ``lost`` says that events are missing: say hello again."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.table: p.TableInfo | None = None
+        self.view: Observation | None = None
+        self.turn: p.Turn | None = None
+        self.match = 0
+        self.seq = 0
+        self.lost = False
+        self._variant: Variant | None = None
+        self._whole = False
+
+    def hello(self) -> p.Hello:
+        """Asks for what is missing; from the beginning, where not all of the match has been seen."""
+        known = self._whole and self.match > 0
+        return p.Hello(
+            type="hello",
+            protocol=p.PROTOCOL,
+            table=self.code,
+            match=self.match or None,
+            since=(self.seq if known else 0) if self.match else None,
+        )
+
+    @property
+    def seat(self) -> int | None:
+        """The own seat."""
+        return None if self.view is None or not isinstance(self.view.viewer, int) else self.view.viewer
+
+    @property
+    def variant(self) -> Variant:
+        """The game and its house rules, once the server has told them."""
+        assert self._variant is not None, "no welcome has come yet"
+        return self._variant
+
+    def hear(self, message: p.ServerMessage) -> None:
+        """Takes one message in."""
+        match message:
+            case p.Welcome():
+                self._enter(message)
+            case p.Events():
+                self._happen(message)
+            case p.TableChanged():
+                self.table = message.table
+            case _:
+                pass
+
+    def _enter(self, message: p.Welcome) -> None:
+        self.table = message.table
+        self._variant = find_variant(message.table.variant).with_rules(message.table.changed_rules)
+        viewer: Viewer = SPECTATOR if message.viewer == "spectator" else int(message.viewer)
+        same = message.table.match == self.match and self.view is not None and self.view.viewer == viewer
+        if message.view is None and same and message.seq <= self.seq:
+            self.lost = False  # what is missing follows
+            return
+        self.match, self.seq, self.turn = message.table.match, 0, None
+        self.view = first_view(self._variant, viewer)
+        # A snapshot does not tell how it came about; whoever wants to play well asks for all of it.
+        self._whole = message.seq == 0
+        self.lost = not self._whole
+
+    def _happen(self, message: p.Events) -> None:
+        first = message.seq - len(message.events)
+        if self.view is None or first > self.seq:
+            self.lost = True
+            return
+        if message.seq < self.seq:
+            return
+        for event in message.events[self.seq - first :]:
+            self.view = watch(self.variant, self.view, decode_event(event))
+        self.seq = message.seq
+        self.turn = message.turn
+        legal = tuple(parse_action(text) for text in message.turn.legal)
+        self.view = with_turn(self.view, tuple(message.turn.to_act), legal)

@@ -1,0 +1,107 @@
+"""A guest at a server: plain requests, and a socket to a table."""
+
+import asyncio
+import itertools
+import json
+import urllib.error
+import urllib.request
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from hokm import protocol as p
+from hokm.client.follower import Follower
+
+
+class Refused(Exception):
+    """The server did not do what was asked."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Guest:
+    """Somebody known to a server by a cookie."""
+
+    def __init__(self, url: str, cookie: str = "") -> None:
+        self.url = url.rstrip("/")
+        self.cookie = cookie
+
+    @classmethod
+    async def met(cls, url: str) -> "Guest":
+        """A new guest of the server at this address."""
+        guest = cls(url)
+        await guest.request("GET", "/api/me")
+        return guest
+
+    async def request(self, method: str, path: str, body: Mapping[str, Any] | None = None) -> Any:
+        """The answer to a plain request; raises Refused."""
+        return await asyncio.to_thread(self._request, method, path, body)
+
+    async def make_table(self, **new: Any) -> str:
+        """A new table (fields as in ``NewTable``); its code."""
+        code: str = (await self.request("POST", "/api/tables", new))["code"]
+        return code
+
+    @asynccontextmanager
+    async def at_table(self, code: str, follower: Follower | None = None) -> AsyncIterator["TableClient"]:
+        """A socket to a table, for as long as the block lasts."""
+        address = self.url.replace("http", "ws", 1) + "/ws"
+        async with connect(address, additional_headers={"cookie": self.cookie}, compression=None) as socket:
+            client = TableClient(socket, follower or Follower(code))
+            await client.say(client.follower.hello())
+            yield client
+
+    def _request(self, method: str, path: str, body: Mapping[str, Any] | None) -> Any:
+        headers = {"cookie": self.cookie} if self.cookie else {}
+        data = None
+        if body is not None:
+            data = json.dumps(body).encode()
+            headers["content-type"] = "application/json"
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                if cookie := answer.headers.get("set-cookie"):
+                    self.cookie = cookie.partition(";")[0]
+                return json.loads(answer.read())
+        except urllib.error.HTTPError as error:
+            problem = json.loads(error.read() or b"{}")
+            raise Refused(problem.get("code", "internal"), problem.get("text", str(error))) from None
+
+
+class TableClient:
+    """A socket to one table. Every message that comes is taken in by ``follower`` before it is handed out."""
+
+    _ids = itertools.count(1)
+
+    def __init__(self, socket: ClientConnection, follower: Follower) -> None:
+        self.socket = socket
+        self.follower = follower
+
+    async def say(self, message: p.Message) -> None:
+        """Sends a message."""
+        await self.socket.send(message.model_dump_json())
+
+    async def hear(self) -> p.ServerMessage:
+        """The next message."""
+        message = p.SERVER_MESSAGE.validate_json(await self.socket.recv())
+        self.follower.hear(message)
+        return message
+
+    async def ask(self, kind: str, **fields: Any) -> None:
+        """Sends a request (``start``, ``sit`` with ``seat`` ...) and waits for its answer; raises Refused."""
+        asked = f"py-{next(self._ids)}"
+        await self.say(p.CLIENT_MESSAGE.validate_python({"type": kind, "id": asked, **fields}))
+        while True:
+            message = await self.hear()
+            if isinstance(message, p.Accepted) and message.id == asked:
+                return
+            if isinstance(message, p.Refused) and message.id in (asked, None):
+                raise Refused(message.code, message.text)
+
+    async def act(self, action: str) -> None:
+        """An action at the present turn, spelled as in records."""
+        await self.ask("act", seq=self.follower.seq, action=action)
