@@ -18,10 +18,11 @@ def thrift(reading: Reading) -> float:
     return LAST_CHANCE if min(reading.needs(side) for side in sides) == 1 else THRIFT
 
 
+def value_of_following(reading: Reading, card: Card) -> float:
+    """The balance of taking this trick for the side and keeping what makes tricks later."""
+    return reading.ours_after(card) - thrift(reading) * missed(reading, card)
+
+
 def follow(reading: Reading) -> Card:
-    """The card with the best balance of taking this trick for the side and keeping what makes tricks later."""
-    saving = thrift(reading)
-    return max(
-        reading.playable,
-        key=lambda card: reading.ours_after(card) - saving * missed(reading, card),
-    )
+    """The card with the best balance."""
+    return max(reading.playable, key=lambda card: value_of_following(reading, card))

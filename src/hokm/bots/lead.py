@@ -88,8 +88,13 @@ REASONS: Final[tuple[Reason, ...]] = (
 )
 
 
+def value_of_leading(reading: Reading, card: Card) -> float:
+    """How much speaks for a lead."""
+    return sum(reason(reading, card) for reason in REASONS)
+
+
 def lead(reading: Reading) -> Card:
     """The card for which most speaks."""
     if thrift(reading) < THRIFT:
         return max(reading.playable, key=lambda card: (round(reading.ours_after(card), 3), -worth(reading, card)))
-    return max(reading.playable, key=lambda card: sum(reason(reading, card) for reason in REASONS))
+    return max(reading.playable, key=lambda card: value_of_leading(reading, card))

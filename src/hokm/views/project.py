@@ -33,7 +33,7 @@ def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | N
     if viewer is not SPECTATOR:
         if viewer in to_act:
             options = variant.phase_named[phase].legal(variant, state, viewer)
-        if hands and viewer not in deal.face_down:
+        if 0 <= viewer < len(hands) and viewer not in deal.face_down:
             hand = hands[viewer]
         if viewer in deal.looked:
             partner_hand = next(hands[seat] for seat in deal.looked if seat != viewer)

@@ -1,0 +1,210 @@
+"""What a computer player must not do: the seven kinds, how positions of each are found, and how they are proved.
+
+A kind looks at what a seat knows and names the cards that are wrong there, and cards that are right. Whether they
+really are is then measured: in worlds drawn from what the seat knows, the deal is played to its end after either.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from hokm.bots import LEVEL_2, Bot
+from hokm.bots.follow import value_of_following
+from hokm.bots.lead import asked_suit, value_of_leading
+from hokm.bots.reading import HIGHER, Reading
+from hokm.cards import SUIT_SETS, Card, Rng, suit_of
+from hokm.rules import PLAYS, Seat, Variant
+from hokm.views import SPECTATOR, Observation, World, sample
+
+
+class Wrong(NamedTuple):
+    """The cards to avoid in a position, and others that may be played instead."""
+
+    avoid: tuple[Card, ...]
+    better: tuple[Card, ...]
+
+
+Kind = Callable[[Reading], Wrong | None]
+
+
+#: So many cards of either sort are tried: the most tempting ones.
+MOST: Final = 3
+
+
+def _parted(reading: Reading, is_wrong: Callable[[Card], bool], is_right: Callable[[Card], bool]) -> Wrong | None:
+    value = value_of_following if reading.trick else value_of_leading
+    tempting = sorted(reading.playable, key=lambda card: -value(reading, card))
+    avoid = tuple(card for card in tempting if is_wrong(card))
+    better = tuple(card for card in tempting if card not in avoid and is_right(card))
+    return Wrong(avoid[:MOST], better[:MOST]) if avoid and better else None
+
+
+def trumping_a_partners_winner(reading: Reading) -> Wrong | None:
+    """The partner wins the trick for certain, and there is something else to throw."""
+    if not reading.partner_wins or reading.best is None or reading.led is None or reading.led == reading.trump:
+        return None
+    if reading.survives(reading.best, reading.led) < 1 or reading.of(reading.led):
+        return None
+    return _parted(reading, reading.is_trump, lambda card: not reading.is_master(card))
+
+
+def drawing_trumps_from_the_void(reading: Reading) -> Wrong | None:
+    """A trump is led although neither opponent holds one."""
+    if reading.trick or reading.against & reading.trumps:
+        return None
+    return _parted(reading, reading.is_trump, lambda card: True)
+
+
+def the_highest_ruff_in_last_seat(reading: Reading) -> Wrong | None:
+    """A high trump is spent where a lower one wins as surely, and a card between the two is still out."""
+    if not reading.trick or reading.behind or reading.partner_wins or reading.led == reading.trump:
+        return None
+    ruffs = [card for card in reading.playable if reading.is_trump(card) and reading.wins(card)]
+    if not ruffs:
+        return None
+    low = min(ruffs)
+    return _parted(
+        reading,
+        lambda card: card in ruffs and bool(HIGHER[low] & ~HIGHER[card] & reading.against & ~(1 << card)),
+        lambda card: card == low,
+    )
+
+
+def throwing_a_winner(reading: Reading) -> Wrong | None:
+    """A master of a side suit is thrown away, so that an opponent's lower card becomes one."""
+    if not reading.trick or reading.led is None or reading.of(reading.led):
+        return None
+
+    def is_winner(card: Card) -> bool:
+        if reading.is_trump(card) or not reading.is_master(card):
+            return False
+        return bool(reading.against & SUIT_SETS[suit_of(card)])
+
+    return _parted(reading, is_winner, lambda card: not reading.is_trump(card) and not reading.is_master(card))
+
+
+def forgetting_a_shown_void(reading: Reading) -> Wrong | None:
+    """A high card is led into the trumps of an opponent who has shown that he holds none of its suit."""
+    if reading.trick:
+        return None
+
+    def is_ruffed(card: Card) -> bool:
+        suit = suit_of(card)
+        return not reading.is_trump(card) and any(
+            reading.is_void(seat, suit) and reading.lacks(seat, reading.trumps) < 0.5 for seat in reading.opponents
+        )
+
+    return _parted(reading, is_ruffed, lambda card: not is_ruffed(card))
+
+
+def leaving_sure_tricks_uncashed(reading: Reading) -> Wrong | None:
+    """The race is nearly lost, and something else is led than a card that wins for certain."""
+    enemy = min(reading.needs(side) for side in range(reading.variant.seating.sides) if side != reading.side)
+    if reading.trick or enemy > 2:
+        return None
+
+    def is_sure(card: Card) -> bool:
+        return reading.survives(card, suit_of(card)) >= 1
+
+    return _parted(reading, lambda card: not is_sure(card), is_sure)
+
+
+def not_returning_the_partners_suit(reading: Reading) -> Wrong | None:
+    """The partner led a suit, this seat won the trick, and now leads another."""
+    suit = asked_suit(reading)
+    if reading.trick or suit is None or suit == reading.trump:
+        return None
+    return _parted(reading, lambda card: suit_of(card) != suit, lambda card: suit_of(card) == suit)
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "trumping-a-partners-winner": trumping_a_partners_winner,
+    "drawing-trumps-from-the-void": drawing_trumps_from_the_void,
+    "the-highest-ruff-in-last-seat": the_highest_ruff_in_last_seat,
+    "throwing-a-winner": throwing_a_winner,
+    "forgetting-a-shown-void": forgetting_a_shown_void,
+    "leaving-sure-tricks-uncashed": leaving_sure_tricks_uncashed,
+    "not-returning-the-partners-suit": not_returning_the_partners_suit,
+}
+
+#: How a deal went for a side: the points it is ahead by, then the tricks.
+Value = tuple[int, int]
+
+
+def played_out(variant: Variant, world: World, seat: Seat, card: Card, bot: Bot, rng: Rng) -> Value:
+    """The value for the seat's side when it plays this card and everybody goes on as ``bot`` would."""
+    side = variant.seating.side_of[seat]
+    world = world.apply(seat, PLAYS[card])
+    while True:
+        view = world.observe(SPECTATOR)
+        if view.deal.result is not None:
+            result = view.deal.result
+            return _ahead(result.points, side), _ahead(result.tricks, side)
+        actor = view.to_act[0]
+        world = world.apply(actor, bot.choose(variant, world.observe(actor), 0, rng).action)
+
+
+def _ahead(numbers: tuple[int, ...], side: int) -> int:
+    return numbers[side] - max(number for other, number in enumerate(numbers) if other != side)
+
+
+class Proof(NamedTuple):
+    """``better`` did better than every card of ``avoid`` in ``worse`` or more of ``worlds`` worlds."""
+
+    avoid: tuple[Card, ...]
+    better: Card
+    worse: int
+    worlds: int
+
+
+#: Whether a world fits what the seat may conclude besides what it knows.
+Fits = Callable[[World], bool]
+
+SHARE: Final = 0.9
+#: A pair of cards is dropped at so many worlds in which the wrong card does as well, in the first worlds tried.
+FIRST_WORLDS: Final = 12
+FIRST_FAILURES: Final = 2
+
+
+def prove(
+    variant: Variant, view: Observation, wrong: Wrong, worlds: int, rng: Rng, fits: Fits = lambda world: True
+) -> Proof | None:
+    """The cards of a kind that are worse in nine worlds of ten than one and the same other card; None: none is."""
+    seat = view.viewer
+    assert isinstance(seat, int)
+    failures = {(bad, good): 0 for bad in wrong.avoid for good in wrong.better}
+    tried = 0
+    for world in _worlds(variant, view, rng, worlds, fits):
+        tried += 1
+        cards = {card for pair in failures for card in pair}
+        values = {card: played_out(variant, world, seat, card, LEVEL_2, rng) for card in cards}
+        for bad, good in failures:
+            failures[bad, good] += values[bad] >= values[good]
+        allowed = FIRST_FAILURES if tried <= FIRST_WORLDS else (1 - SHARE) * worlds + 1e-9
+        failures = {pair: number for pair, number in failures.items() if number <= allowed}
+        if not failures:
+            return None
+    return _verdict(failures, worlds) if tried == worlds else None
+
+
+def _verdict(failures: dict[tuple[Card, Card], int], worlds: int) -> Proof:
+    """The card that beats most of those to avoid, most often."""
+
+    def beaten_by(good: Card) -> dict[Card, int]:
+        return {bad: worlds - number for (bad, other), number in failures.items() if other == good}
+
+    best = max(
+        sorted({good for _, good in failures}), key=lambda good: (len(beaten_by(good)), min(beaten_by(good).values()))
+    )
+    return Proof(tuple(sorted(beaten_by(best))), best, min(beaten_by(best).values()), worlds)
+
+
+def _worlds(variant: Variant, view: Observation, rng: Rng, number: int, fits: Fits) -> Iterator[World]:
+    """So many worlds that fit; fewer where hardly any does."""
+    found = 0
+    for _ in range(8 * number):
+        world = sample(variant, view, rng)
+        if fits(world):
+            yield world
+            found += 1
+            if found == number:
+                return

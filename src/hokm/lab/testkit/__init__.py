@@ -1,0 +1,52 @@
+"""The conformance kit: what every registered game must hold to, as functions that raise where it does not.
+
+``play`` makes matches to look at under ``rule_sets``; the guards G1 to G8 look at what each viewer is shown of them.
+"""
+
+from hokm.lab.testkit.frames import Encode, frame_text, words_of
+from hokm.lab.testkit.guards import (
+    Leak,
+    hidden_cards,
+    keeps_hidden_cards_out,
+    keeps_history,
+    keeps_options_secret,
+    keeps_strangers_out,
+    looks_the_same_after_a_swap,
+    looks_the_same_in_another_world,
+    shows_the_same_on_two_routes,
+    shows_turns_to_those_who_act,
+)
+from hokm.lab.testkit.playing import (
+    Chooser,
+    Step,
+    bot_chooser,
+    play,
+    random_chooser,
+    rule_sets,
+    switch_values,
+    viewers_of,
+)
+
+__all__ = [
+    "Chooser",
+    "Encode",
+    "Leak",
+    "Step",
+    "bot_chooser",
+    "frame_text",
+    "hidden_cards",
+    "keeps_hidden_cards_out",
+    "keeps_history",
+    "keeps_options_secret",
+    "keeps_strangers_out",
+    "looks_the_same_after_a_swap",
+    "looks_the_same_in_another_world",
+    "play",
+    "random_chooser",
+    "rule_sets",
+    "shows_the_same_on_two_routes",
+    "shows_turns_to_those_who_act",
+    "switch_values",
+    "viewers_of",
+    "words_of",
+]

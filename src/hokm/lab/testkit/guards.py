@@ -1,0 +1,168 @@
+"""G1 to G8: what a viewer is shown tells nothing that he may not know. Each guard raises ``Leak`` where it does.
+
+They work on one step of a match, for one viewer; ``encode`` makes the text of a frame, so that the same guards hold
+for the wire. A state is looked into here and nowhere else outside the table: this is the kit that checks the wall.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card, set_of
+from hokm.lab.testkit.frames import Encode, frame_text, words_of
+from hokm.lab.testkit.playing import Step
+from hokm.rules import Act, IllegalAction, PackDealt, Seat, State, Variant, advance, first_state, legal
+from hokm.rules.events import HakemFound, HandsOpened
+from hokm.views import Observation, Viewer, first_view, sample, watch, with_turn
+from hokm.views.project import observe, see
+
+
+class Leak(AssertionError):
+    """A viewer was shown what he may not know, or not shown what he may."""
+
+
+def _expect(holds: bool, guard: str, viewer: Viewer, what: str) -> None:
+    if not holds:
+        raise Leak(f"{guard}, viewer {viewer}: {what}")
+
+
+def hidden_cards(variant: Variant, state: State, viewer: Viewer) -> CardSet:
+    """The cards whose place the viewer may not know, worked out from the whole state and not by the projector."""
+    deal = state.deal
+    seen: int = EMPTY
+    for cards in (*deal.played, *deal.shown, *(deal.opened or ())):
+        seen |= cards
+    for seat, hand in enumerate(state.hands):
+        looked = viewer in deal.looked and seat in deal.looked
+        if looked or (seat == viewer and seat not in deal.face_down):
+            seen |= hand
+    return CardSet(set_of(state.hidden.pack) & ~seen)
+
+
+def keeps_hidden_cards_out(variant: Variant, step: Step, viewer: Viewer, encode: Encode = frame_text) -> None:
+    """G1: no frame names a hidden card. (The cards drawn for the first hakem were seen by all, and shuffled back.)"""
+    hidden = {format_card(card) for card in cards_of(hidden_cards(variant, step.after, viewer))}
+    view = observe(variant, step.after, viewer)
+    shown: list[object] = [view._replace(match=view.match._replace(drawn=()))]
+    shown += [seen for event in step.events if not isinstance(seen := see(event, viewer), HakemFound)]
+    for frame in shown:
+        named = hidden.intersection(words_of(encode(frame)))
+        _expect(not named, "G1", viewer, f"{type(frame).__name__} names {' '.join(sorted(named))}")
+
+
+def shows_the_same_on_two_routes(variant: Variant, steps: Sequence[Step], viewer: Viewer) -> None:
+    """G2: folding what the viewer was shown gives what the projector makes, at every step."""
+    view = first_view(variant, viewer)
+    for step in steps:
+        for event in step.events:
+            view = watch(variant, view, see(event, viewer))
+        expected = observe(variant, step.after, viewer)
+        view = with_turn(view, expected.to_act, expected.legal)
+        _expect(view == expected, "G2", viewer, f"the two routes differ after {step.given}")
+
+
+def looks_the_same_in_another_world(
+    variant: Variant, state: State, viewer: Viewer, rng: Rng, encode: Encode = frame_text
+) -> None:
+    """G3: in a world drawn from what the viewer knows he would be shown the same, to the byte."""
+    if not state.hidden.pack:
+        return
+    view = observe(variant, state, viewer)
+    other = sample(variant, view, rng).observe(viewer)
+    _expect(encode(other) == encode(view), "G3", viewer, "another possible world looks different")
+
+
+def looks_the_same_after_a_swap(
+    variant: Variant, state: State, viewer: Viewer, rng: Rng, encode: Encode = frame_text
+) -> None:
+    """G4: exchanging two cards between hands that the viewer does not see changes nothing that he is shown."""
+    hidden = hidden_cards(variant, state, viewer)
+    holders = [(seat, cards_of(CardSet(hand & hidden))) for seat, hand in enumerate(state.hands) if hand & hidden]
+    holders = [(seat, cards) for seat, cards in holders if seat != viewer]
+    if len(holders) < 2:
+        return
+    (one, its), (two, theirs) = (holders.pop(rng.below(len(holders))) for _ in range(2))
+    swapped = _swapped(state, one, choose(its, rng), two, choose(theirs, rng))
+    before, after = encode(observe(variant, state, viewer)), encode(observe(variant, swapped, viewer))
+    _expect(before == after, "G4", viewer, "a swap of unseen cards shows")
+
+
+def _swapped(state: State, one: Seat, its: Card, two: Seat, theirs: Card) -> State:
+    both = 1 << its | 1 << theirs
+    hands, dealt = list(state.hands), list(state.hidden.dealt)
+    for seat in (one, two):
+        hands[seat] = CardSet(hands[seat] ^ both)
+        dealt[seat] = CardSet(dealt[seat] ^ both)
+    exchange = {its: theirs, theirs: its}
+    pack = tuple(exchange.get(card, card) for card in state.hidden.pack)
+    hidden = state.hidden._replace(pack=pack, dealt=tuple(dealt))
+    return state._replace(hidden=hidden, hands=tuple(hands))
+
+
+def shows_turns_to_those_who_act(variant: Variant, state: State, viewer: Viewer) -> Observation:
+    """G5: any viewer may look at any time; he has choices exactly when he is to act, and holds what he may see."""
+    view = observe(variant, state, viewer)
+    _expect(bool(view.legal) == (viewer in view.to_act), "G5", viewer, f"choices {view.legal} out of turn")
+    own = state.hands[viewer] if isinstance(viewer, int) and state.hands else EMPTY
+    _expect(view.hand in (EMPTY, own), "G5", viewer, "a hand that is not his own")
+    return view
+
+
+def keeps_strangers_out(variant: Variant, step: Step, stranger: Seat, encode: Encode = frame_text) -> None:
+    """G6: whoever is no viewer of this table sees no card that is not on the table, and has no choice."""
+    view = observe(variant, step.after, stranger)
+    _expect(view.hand == view.partner_hand == EMPTY and not view.legal, "G6", stranger, "a stranger holds cards")
+    keeps_hidden_cards_out(variant, step, stranger, encode)
+
+
+def keeps_history(variant: Variant, steps: Sequence[Step], viewer: Viewer, encode: Encode = frame_text) -> None:
+    """G7: joining or coming back after any step, a snapshot and the frames since then lead to the same view."""
+    final = observe(variant, steps[-1].after, viewer)
+    seen = [[see(event, viewer) for event in step.events] for step in steps]
+    for joined in range(len(steps)):
+        view = observe(variant, steps[joined].after, viewer)
+        for event in (event for events in seen[joined + 1 :] for event in events):
+            view = watch(variant, view, event)
+        view = with_turn(view, final.to_act, final.legal)
+        _expect(encode(view) == encode(final), "G7", viewer, f"coming back after step {joined} leads elsewhere")
+
+
+def keeps_options_secret(
+    variant: Variant, step: Step, viewer: Viewer, rng: Rng, encode: Encode = frame_text
+) -> tuple[bool, bool]:
+    """G8: the frames of an action are as many and as long in a world where the actor had other choices.
+
+    Returns whether another world was found in which the action was possible too, and whether the choices there
+    really were others: a guard that never compares guards nothing.
+    """
+    given = step.given
+    if not isinstance(given, Act) or given.seat == viewer or not step.before.hidden.pack:
+        return False, False
+    if any(isinstance(event, HandsOpened) for event in step.events):
+        return False, False  # what ends a deal shows the hands: they may differ
+    world = sample(variant, observe(variant, step.before, viewer), rng)
+    other = world._state  # the kit looks inside a guess
+    try:
+        after, events = advance(variant, other, given)
+    except IllegalAction:
+        return False, False
+    sizes = [[len(encode(see(event, viewer))) for event in each] for each in (step.events, events)]
+    _expect(sizes[0] == sizes[1], "G8", viewer, f"other choices of seat {given.seat} show in {given.action}")
+    turns = [observe(variant, state, viewer).to_act for state in (step.after, after)]
+    _expect(turns[0] == turns[1], "G8", viewer, f"other choices of seat {given.seat} show after {given.action}")
+    here, there = legal(variant, step.before, given.seat), legal(variant, other, given.seat)
+    return True, {type(option) for option in here} != {type(option) for option in there}
+
+
+def replayed_with(variant: Variant, steps: Sequence[Step], exchange: Mapping[Card, Card]) -> list[Step] | None:
+    """The same match with two cards exchanged in every pack; None where the rules then forbid an input."""
+    state, found = first_state(variant), []
+    for step in steps:
+        given = step.given
+        if isinstance(given, PackDealt):
+            given = PackDealt(tuple(exchange.get(card, card) for card in given.pack))
+        try:
+            after, events = advance(variant, state, given)
+        except IllegalAction:
+            return None
+        found.append(Step(state, given, after, events))
+        state = after
+    return found

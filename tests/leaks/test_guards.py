@@ -1,0 +1,123 @@
+"""Nobody is shown what he may not know: the guards G1 to G8 over every game, many house rules, every viewer."""
+
+import inspect
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from hokm.bots import LEVEL_2
+from hokm.fairness import Stream
+from hokm.lab import testkit as kit
+from hokm.rules import Variant
+from hokm.table import Table
+from hokm.variants import VARIANTS
+from hokm.views import SPECTATOR
+from hokm.views.project import observe, see
+
+Play = tuple[Variant, list[kit.Step]]
+
+
+@cache
+def plays(name: str) -> tuple[Play, ...]:
+    """Matches of a game: under its own rules, and under house rules in which every switch takes every value.
+
+    Each is played by chance, with things said out of turn, and by computers.
+    """
+    rng = Stream(b"guards", name)
+    found: list[Play] = []
+    for variant in (VARIANTS[name], *kit.rule_sets(VARIANTS[name], rng)):
+        bots = dict.fromkeys(range(variant.seating.seats), LEVEL_2)
+        for chooser in (kit.random_chooser(rng), kit.bot_chooser(bots, rng)):
+            found.append((variant, list(kit.play(variant, chooser, rng, deals=1))))
+    return tuple(found)
+
+
+every_variant = pytest.mark.parametrize("name", VARIANTS)
+
+
+@every_variant
+def test_every_value_of_every_switch_is_looked_at(name: str) -> None:
+    seen = {(switch, value) for variant, _ in plays(name) for switch, value in variant.rules.items()}
+    wanted = {(switch.name, value) for switch in VARIANTS[name].switches for value in kit.switch_values(switch)}
+    assert wanted <= seen
+
+
+@every_variant
+def test_g1_no_frame_names_a_hidden_card(name: str) -> None:
+    hidden = 0
+    for variant, steps in plays(name):
+        for step in steps:
+            for viewer in kit.viewers_of(variant):
+                kit.keeps_hidden_cards_out(variant, step, viewer)
+                hidden += bool(kit.hidden_cards(variant, step.after, viewer))
+    assert hidden > 1000
+
+
+@every_variant
+def test_g2_the_projector_and_the_fold_of_what_was_shown_agree(name: str) -> None:
+    for variant, steps in plays(name):
+        for viewer in kit.viewers_of(variant):
+            kit.shows_the_same_on_two_routes(variant, steps, viewer)
+
+
+@every_variant
+def test_g3_another_possible_world_looks_the_same(name: str) -> None:
+    rng = Stream(b"guards", "worlds")
+    for variant, steps in plays(name):
+        for step in steps:
+            viewers = kit.viewers_of(variant)
+            kit.looks_the_same_in_another_world(variant, step.after, viewers[rng.below(len(viewers))], rng)
+
+
+@every_variant
+def test_g4_a_swap_of_unseen_cards_shows_nowhere(name: str) -> None:
+    rng = Stream(b"guards", "swaps")
+    for variant, steps in plays(name):
+        for step in steps[::2]:
+            for viewer in kit.viewers_of(variant):
+                kit.looks_the_same_after_a_swap(variant, step.after, viewer, rng)
+
+
+@every_variant
+def test_g5_anybody_may_look_at_any_time(name: str) -> None:
+    acting = 0
+    for variant, steps in plays(name):
+        for step in steps:
+            for viewer in kit.viewers_of(variant):
+                acting += bool(kit.shows_turns_to_those_who_act(variant, step.after, viewer).legal)
+    assert acting > 1000
+
+
+@every_variant
+@pytest.mark.parametrize("stranger", [-1, -3, 99])
+def test_g6_a_stranger_sees_what_lies_open_and_nothing_else(name: str, stranger: int) -> None:
+    for variant, steps in plays(name)[:8]:
+        for step in steps:
+            kit.keeps_strangers_out(variant, step, stranger)
+
+
+@pytest.mark.parametrize("look", [observe, see, Table.observation, Table.frames, Table.turn])
+def test_g6_nobody_is_somebody_by_default(look: Callable[..., object]) -> None:
+    assert inspect.signature(look).parameters["viewer"].default is inspect.Parameter.empty
+
+
+@every_variant
+def test_g7_coming_back_at_any_time_leads_to_the_same_view(name: str) -> None:
+    for variant, steps in plays(name)[::3]:
+        for viewer in (0, 1, SPECTATOR):
+            kit.keeps_history(variant, steps, viewer)
+
+
+@every_variant
+def test_g8_other_choices_of_the_actor_do_not_show(name: str) -> None:
+    rng = Stream(b"guards", "choices")
+    compared = differed = 0
+    for variant, steps in plays(name):
+        for step in steps:
+            viewers = kit.viewers_of(variant)
+            tried, other = kit.keeps_options_secret(variant, step, viewers[rng.below(len(viewers))], rng)
+            compared += tried
+            differed += other
+    assert compared > 500
+    assert differed > 0
