@@ -131,8 +131,9 @@ def test_the_migrations_make_just_what_the_program_knows(tmp_path: Path) -> None
 def test_the_file_is_set_up_for_many_readers_and_one_writer(tmp_path: Path) -> None:
     asyncio.run(SqliteStore(tmp_path / "hokm.db").close())
     with connect(tmp_path / "hokm.db", writing=False).connect() as connection:
-        ask = lambda pragma: connection.exec_driver_sql(f"PRAGMA {pragma}").scalar()  # noqa: E731
-        assert [ask(name) for name in ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")] == [
+        pragmas = ("journal_mode", "synchronous", "busy_timeout", "foreign_keys")
+        found = [connection.exec_driver_sql(f"PRAGMA {pragma}").scalar() for pragma in pragmas]
+        assert found == [
             "wal",
             1,
             5000,

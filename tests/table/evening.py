@@ -1,0 +1,164 @@
+"""An evening at a table: people, computers and a clock that a test moves by hand."""
+
+from collections.abc import Callable
+
+from hokm.fairness import Stream
+from hokm.rules import Action, PlayCard, Seats
+from hokm.table import Authority, Chair, Dealer, News, RngDealer, Table, TableOpened, read_news, write_news
+
+BY_LOT = (("first-caller-method", "random"),)
+
+
+def dealer_of(seed: str) -> Callable[[], Dealer]:
+    """Dealers that all follow from a text."""
+    count = iter(range(1_000_000))
+    return lambda: RngDealer(Stream(seed.encode(), f"dealer {next(count)}"))
+
+
+class Evening:
+    """A table with people named ``ann``, ``ben`` ... Nothing happens but by ``tick`` and what they do."""
+
+    def __init__(
+        self,
+        *people: str,
+        clock: int = 30,
+        rules: tuple[tuple[str, str], ...] = BY_LOT,
+        kind: str = "private",
+        seed: str = "",
+    ) -> None:
+        people = people or ("ann",)
+        self.now = 1000.0
+        self.seed = seed
+        opening = TableOpened(
+            kind="solo" if kind == "solo" else "private",
+            host=people[0],
+            variant="hokm-4",
+            rules=rules,
+            level="random",
+            clock=clock,
+            fill=True,
+            speed="normal",
+        )
+        self.authority = Authority.opened(opening, dealer_of(seed), self.now)
+        self.log: list[News] = []
+        self.people = people
+        for seat, person in enumerate(people):
+            self.arrive(person)
+            if seat:
+                self.authority.sit(person, seat)
+        self.keep()
+
+    def keep(self) -> list[News]:
+        """Keeps what happened, as the server would, through its text."""
+        news = self.authority.take_news()
+        assert [read_news(write_news(item)) for item in news] == news
+        self.log += news
+        return news
+
+    def start(self) -> "Evening":
+        """The host starts; the cards are dealt."""
+        if self.authority.gathering.phase == "lobby":
+            self.authority.start(self.people[0], self.now)
+        self.settle()
+        return self
+
+    def settle(self) -> None:
+        """All that is due now."""
+        while self.authority.wake(self.now):
+            self.keep()
+        self.keep()
+
+    def tick(self, seconds: float) -> None:
+        """Time passes; what is due on the way is done when it is due."""
+        end = self.now + seconds
+        self.settle()
+        while (due := self.authority.deadline()) is not None and due <= end:
+            self.now = max(self.now, due)
+            self.settle()
+        self.now = end
+        self.settle()
+
+    def arrive(self, person: str) -> None:
+        """The person's socket opens."""
+        self.authority.arrive(person, self.now)
+        self.settle()
+
+    def depart(self, person: str) -> None:
+        """The person's socket closes."""
+        self.authority.depart(person, self.now)
+        self.settle()
+
+    @property
+    def table(self) -> Table:
+        """The match."""
+        assert self.authority.table is not None
+        return self.authority.table
+
+    @property
+    def in_turn(self) -> int | None:
+        """The first seat awaited."""
+        awaited = self.table.awaited()
+        return awaited.seats[0] if isinstance(awaited, Seats) else None
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """What the seat may do."""
+        return self.table.turn(seat)[1]
+
+    def step(self) -> None:
+        """Whoever is in turn does the first thing he may, or the break passes."""
+        seat = self.in_turn
+        if seat is None:
+            self.tick(8.0)
+        elif self.authority.computer_due() == seat:
+            self.authority.computer_acts(seat, self.legal(seat)[0], self.table.seq, self.now)
+        else:
+            person = self.authority.gathering.chairs[seat].person
+            assert person is not None
+            self.authority.act(person, self.legal(seat)[0], self.table.seq, self.now)
+        self.settle()
+
+    def computers_act(self) -> None:
+        """Until it is a person's turn, or nobody's."""
+        while (seat := self.authority.computer_due()) is not None:
+            self.authority.computer_acts(seat, self.legal(seat)[0], self.table.seq, self.now)
+            self.settle()
+
+    def until(self, condition: Callable[["Evening"], bool], steps: int = 20_000) -> "Evening":
+        """Plays on until something is so."""
+        for _ in range(steps):
+            if condition(self):
+                return self
+            self.step()
+        raise AssertionError("it never came to that")
+
+    def until_turn_of(self, person: str) -> "Evening":
+        """Plays on until it is the person's turn to play a card."""
+        return self.until(
+            lambda evening: (
+                evening.in_turn == evening.seat_of(person)
+                and isinstance(evening.legal(evening.seat_of(person))[0], PlayCard)
+            )
+        )
+
+    def until_break(self) -> "Evening":
+        """Plays on to the end of a deal that is not the last."""
+        return self.until(lambda evening: evening.authority.gathering.between)
+
+    def until_over(self) -> "Evening":
+        """Plays on to the end of the match."""
+        return self.until(lambda evening: evening.authority.gathering.phase == "over")
+
+    def seat_of(self, person: str) -> int:
+        """The person's seat."""
+        seat = self.authority.gathering.seat_of(person)
+        assert seat is not None
+        return seat
+
+    def chair(self, person: str) -> Chair:
+        """The person's chair."""
+        return self.authority.gathering.chairs[self.seat_of(person)]
+
+    def crash(self) -> None:
+        """The process ends and comes back: what was kept is all there is, and nobody is there yet."""
+        self.keep()
+        self.authority = Authority.resumed(self.log, dealer_of(self.seed + "again"), self.now)
