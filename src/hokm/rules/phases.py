@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from hokm.cards import SUIT_SETS, Card, CardSet, Pack, cards_of, format_card, set_of
+from hokm.cards import Card, CardSet, Pack, cards_of, format_card, set_of
 from hokm.rules import events as e
 from hokm.rules.actions import (
     PLAYS,
@@ -376,23 +376,22 @@ class Play:
 
 
 class _Plays(dict[int, tuple[Action, ...]]):
-    """The plays of each set of cards of one suit, made when first asked for."""
+    """The plays of each set within one suit of one pack, made when first asked for."""
 
     def __missing__(self, cards: int) -> tuple[Action, ...]:
-        plays = tuple([PLAYS[card] for card in cards_of(CardSet(cards))])
-        self[cards] = plays
+        self[cards] = plays = tuple([PLAYS[card] for card in cards_of(CardSet(cards))])
         return plays
 
 
-_PLAYS_OF = _Plays()
-_PLAYS_OF[0] = ()
-_FIRST, _SECOND, _THIRD, _FOURTH = SUIT_SETS
+_PLAYS_OF = _Plays({0: ()})
+_LANES = tuple(0x1FFF << first for first in range(0, len(PLAYS), 13))
+_S, _H, _D, _C = _LANES[:4]
 
 
 def plays_of(cards: int) -> tuple[Action, ...]:
     """The shared ``PlayCard`` of each card in a set: suit by suit, since whole hands are too many to keep."""
     if cards in _PLAYS_OF:
         return _PLAYS_OF[cards]
-    return (
-        _PLAYS_OF[cards & _FIRST] + _PLAYS_OF[cards & _SECOND] + _PLAYS_OF[cards & _THIRD] + _PLAYS_OF[cards & _FOURTH]
-    )
+    if cards >> 52:
+        return tuple([play for lane in _LANES for play in _PLAYS_OF[cards & lane]])
+    return _PLAYS_OF[cards & _S] + _PLAYS_OF[cards & _H] + _PLAYS_OF[cards & _D] + _PLAYS_OF[cards & _C]
