@@ -254,7 +254,7 @@ friends-leave = Leave this table
 ## Table
 
 table-title = Table
-table-score = Tricks this hand: us { $usTricks }, them { $themTricks }. Match { $length }: us { $usPoints }, them { $themPoints }.
+table-score = Tricks this hand: us { $usTricks }, them { $themTricks }. { $length }: us { $usPoints }, them { $themPoints }.
 table-trick-word = { $count ->
     [one] trick
    *[other] tricks

@@ -222,7 +222,7 @@ friends-leave = رفتن از این میز
 ## Table
 
 table-title = میز
-table-score = دست‌های این دور: ما { $usTricks }، حریف { $themTricks }. امتیاز بازی { $length }: ما { $usPoints }، حریف { $themPoints }.
+table-score = دست‌های این دور: ما { $usTricks }، حریف { $themTricks }. { $length }: ما { $usPoints }، حریف { $themPoints }.
 table-trick-word = دست
 table-match-to = امتیاز بازی تا { $target }
 table-match-deals = دور { $deal } از { $deals }
