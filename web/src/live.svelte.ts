@@ -2,6 +2,7 @@
  * What the screen reader is told. Polite messages wait their turn and are merged, at most one every 700 ms, so that a
  * fast trick becomes one sentence; what cannot wait (your turn, connection, errors) goes at once to a region of its own.
  */
+import { untrack } from "svelte";
 import { t, type TextArguments } from "./i18n.svelte";
 import { settings } from "./settings.svelte";
 
@@ -17,7 +18,8 @@ const forgetting: Partial<Record<keyof typeof regions, ReturnType<typeof setTime
 
 function say(region: keyof typeof regions, text: string): void {
   // An invisible sign makes the same words count as new when they are said twice.
-  regions[region] = regions[region] === text ? `${text}\u200b` : text;
+  // Whoever says something does not depend on what was said before.
+  regions[region] = untrack(() => regions[region]) === text ? `${text}\u200b` : text;
   clearTimeout(forgetting[region]);
   forgetting[region] = setTimeout(() => (regions[region] = ""), FORGET_MS);
 }
