@@ -275,6 +275,13 @@ def test_an_enormous_line_is_read_in_pieces() -> None:
     assert items[-2] == Given(3, None, play("TS"))
 
 
+@pytest.mark.parametrize("sign", [" ", "\t", "[", "{", "}", "]", '"', "!", ":", "; ", "[A ", '[A "'])
+def test_no_sign_repeated_a_hundred_thousand_times_takes_long(sign: str) -> None:
+    """Each of these took minutes if some step looked at all the rest again and again."""
+    for text in (f"{sign * 100_000};", f"{sign * 100_000}\n"):
+        list(read(in_pieces(io.StringIO(f"{HEAD}{text}"))))
+
+
 def test_an_enormous_word_and_an_enormous_comment_do_not_fill_the_memory() -> None:
     items = list(read(in_pieces(io.StringIO(f"{HEAD}{'x' * 300_000}\n{{{'y' * 300_000}}} AS"))))
     told = [item for item in items if isinstance(item, Unreadable)]

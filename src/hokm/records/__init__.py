@@ -7,20 +7,17 @@ Who may call: analysis, table, server, lab and command line.
 
 from hokm.records.codec import Codec
 from hokm.records.reader import (
-    Comment,
     Foreign,
     Given,
     Item,
     MatchClosed,
-    Tag,
-    Unreadable,
-    in_pieces,
     problems,
     read,
     read_text,
 )
 from hokm.records.replay import RecordError, replay, replay_text
 from hokm.records.report import Line, decision_line, result_lines, unfinished_line
+from hokm.records.tokens import Comment, Tag, Unreadable, in_pieces
 from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
 
 __all__ = [

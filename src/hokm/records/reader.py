@@ -8,9 +8,10 @@ import io
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple, TextIO
+from typing import Final, NamedTuple
 
 from hokm.cards import PACK_52, Card, NotationError, format_card, parse_card
+from hokm.records.tokens import Comment, Tag, Unreadable, Word, short, tokens
 from hokm.rules import (
     PLAYS,
     Action,
@@ -24,17 +25,6 @@ from hokm.rules import (
     parse_action,
 )
 from hokm.variants import find_variant, with_rules_text
-
-#: The longest stretch of text handled at once, and the most that is kept of a comment, in characters.
-PIECE: Final = 1 << 16
-
-
-class Tag(NamedTuple):
-    """``[Name "value"]``."""
-
-    line: int
-    name: str
-    value: str
 
 
 class Given(NamedTuple):
@@ -57,21 +47,6 @@ class Foreign(NamedTuple):
     is_chance: bool = False
 
 
-class Comment(NamedTuple):
-    """The text of ``{...}`` or of a line that opens with ``;``."""
-
-    line: int
-    text: str
-
-
-class Unreadable(NamedTuple):
-    """A word or tag that cannot be read, with its line; ``start`` is the line of the input that it stands in."""
-
-    line: int
-    start: int
-    reason: str
-
-
 class MatchClosed(NamedTuple):
     """The record of a match ends here: another begins, or the text is over."""
 
@@ -81,15 +56,6 @@ class MatchClosed(NamedTuple):
 Item = Tag | Given | Foreign | Comment | Unreadable | MatchClosed
 
 
-class _Word(NamedTuple):
-    line: int
-    text: str
-
-
-_TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"([^"]*)"\s*\]')
-_TAG_WITH_QUOTES: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"(.*)"\s*\]\s*$')
-_WORD: Final = re.compile(r"[^\s{\[]+")
-_PLAIN_WORD: Final = re.compile(r"\s*([^\s{\[;][^\s{\[]*)")
 _SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
 
 _CARD_LISTS: Final = ("draw", "deal")
@@ -103,26 +69,13 @@ _FOREIGN_LISTS: Final = ("discard", "give")
 _PLAYS: Final = {format_card(play.card): play for play in PLAYS}
 
 
-def in_pieces(stream: TextIO) -> Iterator[str]:
-    """The lines of a stream; one of enormous length comes in several pieces, cut between words."""
-    rest = ""
-    while piece := stream.readline(PIECE):
-        piece, rest = rest + piece, ""
-        if len(piece) >= PIECE and not piece.endswith("\n"):
-            cut = piece.rfind(" ") + 1 or len(piece)
-            piece, rest = piece[:cut], piece[cut:]
-        yield piece
-    if rest:
-        yield rest
-
-
 def read(pieces: Iterable[str]) -> Iterator[Item]:
     """The items of a record, given its lines (each with its line end): an open text file, or ``in_pieces`` of it."""
     grouping = _Inputs()
     in_match, line = False, 1
-    for token in _tokens(pieces):
+    for token in tokens(pieces):
         line = token.line
-        if isinstance(token, _Word):
+        if isinstance(token, Word):
             items = grouping.word(token)
         elif isinstance(token, Comment):
             items = grouping.comment(token)
@@ -178,88 +131,6 @@ def _pack_size(game: str) -> int:
         return len(PACK_52)
 
 
-def _tokens(pieces: Iterable[str]) -> Iterator[_Word | Tag | Comment | Unreadable]:
-    line, at_start = 1, True
-    comment: _OpenComment | None = None
-    for piece in pieces:
-        at, end = 0, len(piece)
-        while at < end:
-            if comment is not None:
-                stop = piece.find(comment.closed_by, at)
-                comment.add(piece[at : end if stop < 0 else stop])
-                if stop < 0:
-                    break
-                yield comment.done()
-                # The line's end after a `;` comment is left in place: it is what ends the line.
-                at = stop + (comment.closed_by == "}")
-                comment = None
-                continue
-            plain = _PLAIN_WORD.match(piece, at)
-            if plain is not None:
-                yield _Word(line, plain[1])
-                at, at_start = plain.end(), False
-                continue
-            sign = piece[at]
-            if sign.isspace():
-                at += 1
-                continue
-            if sign == "{" or (sign == ";" and at_start):
-                comment = _OpenComment(line, "}" if sign == "{" else "\n")
-                at += 1
-            elif sign == "[":
-                token, at = _tag(piece, at, line)
-                yield token
-            else:
-                found = _WORD.match(piece, at)
-                assert found is not None
-                yield _Word(line, found[0])
-                at = found.end()
-            at_start = False
-        if piece.endswith("\n"):
-            if comment is not None and comment.closed_by == "\n":
-                yield comment.done()
-                comment = None
-            line += 1
-            at_start = True
-    if comment is not None:
-        yield comment.done() if comment.closed_by == "\n" else Unreadable(comment.line, comment.line, _NEVER_CLOSED)
-
-
-_NEVER_CLOSED: Final = "the comment that opens here with { is never closed with }"
-
-
-def _tag(piece: str, at: int, line: int) -> tuple[Tag | Unreadable, int]:
-    """A tag and where the text goes on behind it. Names may hold quotation marks: then the last one closes."""
-    found = _TAG.match(piece, at) or _TAG_WITH_QUOTES.match(piece, at)
-    if found is None:
-        return Unreadable(line, line, f'{_short(piece[at:])} is not a tag: a tag is written [Name "value"]'), len(piece)
-    return Tag(line, found[1].capitalize() if found[1].lower() in _KNOWN_TAGS else found[1], found[2]), found.end()
-
-
-_KNOWN_TAGS: Final = ("variant", "rules", "seats")
-
-
-def _short(text: str) -> str:
-    text = " ".join(text.split())
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")
-
-
-@dataclass
-class _OpenComment:
-    line: int
-    closed_by: str
-    parts: list[str] = field(default_factory=list)
-    length: int = 0
-
-    def add(self, text: str) -> None:
-        if self.length < PIECE:
-            self.parts.append(text[: PIECE - self.length])
-            self.length += len(text)
-
-    def done(self) -> Comment:
-        return Comment(self.line, "".join(self.parts).strip())
-
-
 @dataclass
 class _OpenInput:
     """An input of several words that is still being read."""
@@ -292,7 +163,7 @@ class _Inputs:
         self.held.append(comment)
         return ()
 
-    def word(self, word: _Word) -> tuple[Item, ...]:
+    def word(self, word: Word) -> tuple[Item, ...]:
         """The items that are complete with this word."""
         opened = self.open
         if opened is None:
@@ -302,7 +173,7 @@ class _Inputs:
             return self._start(word, None, word.text)
         if not opened.head:
             self.open = None
-            return (*self._start(_Word(opened.line, word.text), opened.seat, word.text), *self._unhold())
+            return (*self._start(Word(opened.line, word.text), opened.seat, word.text), *self._unhold())
         if not opened.is_list:
             opened.words.append(word.text)
             return self.close()
@@ -311,7 +182,7 @@ class _Inputs:
             return (*self.close(), *self._start(word, None, word.text))
         opened.words.append(word.text)
         opened.broken |= not is_card
-        told = () if is_card else (Unreadable(word.line, opened.line, f"{_short(word.text)} is not a card"),)
+        told = () if is_card else (Unreadable(word.line, opened.line, f"{short(word.text)} is not a card"),)
         is_full = opened.head == "deal" and len(opened.words) == self.pack_size
         return (*told, *(self.close() if is_full else ()))
 
@@ -326,7 +197,7 @@ class _Inputs:
         held, self.held = tuple(self.held), []
         return held
 
-    def _start(self, word: _Word, seat: Seat | None, text: str) -> tuple[Item, ...]:
+    def _start(self, word: Word, seat: Seat | None, text: str) -> tuple[Item, ...]:
         prefix = _SEAT.fullmatch(text) if seat is None else None
         if prefix is not None:
             seat, text = int(prefix[1]), prefix[2]
@@ -337,7 +208,7 @@ class _Inputs:
         head = head.lower()
         if colon and head in (*_CARD_LISTS, *_ONE_WORD_CHANCES) and seat is None:
             self.open = _OpenInput(word.line, None, head)
-            return self.word(_Word(word.line, first)) if first else ()
+            return self.word(Word(word.line, first)) if first else ()
         if not colon and head in (*_ARGUMENT, *_FOREIGN_LISTS):
             self.open = _OpenInput(word.line, seat, head)
             return ()
@@ -352,7 +223,7 @@ def _single(line: int, seat: Seat | None, text: str) -> tuple[Item, ...]:
     try:
         return (Given(line, seat, parse_action(text)),)
     except NotationError:
-        return (Unreadable(line, line, f"{_short(text)} is neither a card nor an action"),)
+        return (Unreadable(line, line, f"{short(text)} is neither a card nor an action"),)
 
 
 def _finished(opened: _OpenInput) -> tuple[Item, ...]:
@@ -377,7 +248,7 @@ def _finished(opened: _OpenInput) -> tuple[Item, ...]:
 def _chance(line: int, head: str, words: list[str]) -> Given | Foreign:
     if head == "lot":
         if not re.fullmatch("[0-9]{1,3}", words[0]):
-            raise NotationError(f"{_short(words[0])} is not the number of a seat")
+            raise NotationError(f"{short(words[0])} is not the number of a seat")
         return Given(line, None, LotDrawn(int(words[0])))
     cards: tuple[Card, ...] = tuple(map(parse_card, words))
     if head == "draw":

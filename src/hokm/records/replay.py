@@ -4,7 +4,8 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 
 from hokm.records import report
-from hokm.records.reader import Foreign, Given, Item, MatchClosed, Tag, Unreadable, read
+from hokm.records.reader import Foreign, Given, Item, MatchClosed, read
+from hokm.records.tokens import Tag, Unreadable
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
