@@ -26,7 +26,8 @@ def end_deal(run: "Run", outcome: Outcome) -> None:
     """Scores the deal and begins the next one, or ends the match."""
     variant, match, deal = run.variant, run.state.match, run.state.deal
     hakem = match.hakem
-    assert hakem is not None and outcome.winner is not None
+    assert hakem is not None
+    assert outcome.winner is not None
     callers = variant.seating.side_of[hakem]
     gain, streak, kot = variant.scoring.score(variant, match, outcome, callers)
     points = tuple([gain if side == outcome.winner else 0 for side in range(len(match.score))])

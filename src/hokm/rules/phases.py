@@ -164,7 +164,8 @@ class Dealing:
             raise _no_chance(given)
         check_pack(run.variant, given.pack)
         dealer, hakem = run.state.match.dealer, run.state.match.hakem
-        assert dealer is not None and hakem is not None
+        assert dealer is not None
+        assert hakem is not None
         run.emit(e.DealBegan(run.state.match.deals + 1, dealer, hakem, given.pack))
         plan = run.variant.deal_plan
         hidden = plan.face_down(run.variant, hakem)

@@ -138,5 +138,6 @@ class ForThirteen:
 def _captain(variant: "Variant", state: State, side: int) -> Seat:
     """The hakem of his side, or the dealer of the other."""
     hakem, dealer = state.match.hakem, state.match.dealer
-    assert hakem is not None and dealer is not None
+    assert hakem is not None
+    assert dealer is not None
     return hakem if variant.seating.side_of[hakem] == side else dealer
