@@ -29,7 +29,8 @@ def plays(name: str) -> tuple[Play, ...]:
     for variant in (VARIANTS[name], *kit.rule_sets(VARIANTS[name], rng)):
         bots = dict.fromkeys(range(variant.seating.seats), LEVEL_2)
         for chooser in (kit.random_chooser(rng), kit.bot_chooser(bots, rng)):
-            found.append((variant, list(kit.play(variant, chooser, rng, deals=1))))
+            deals = 3 if variant is VARIANTS[name] else 1
+            found.append((variant, list(kit.play(variant, chooser, rng, deals))))
     return tuple(found)
 
 

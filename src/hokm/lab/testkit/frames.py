@@ -23,13 +23,14 @@ def frame_text(shown: object) -> str:
     return json.dumps(_spelled(shown), separators=(",", ":"))
 
 
-#: A string of a JSON text that is no field's name.
-_STRING = re.compile(r'"((?:[^"\\]|\\.)*)"(?!\s*:)')
+#: A string of a JSON text, and the colon that makes it the name of a field.
+_STRING = re.compile(r'"((?:[^"\\]|\\.)*)"(\s*:)?')
 
 
 def words_of(text: str) -> set[str]:
     """Every word within the strings of a JSON text, in capitals; names of fields are left out."""
-    return set(re.findall(r"[0-9A-Z]+", " ".join(_STRING.findall(text)).upper()))
+    strings = [string for string, colon in _STRING.findall(text) if not colon]
+    return set(re.findall(r"[0-9A-Z]+", " ".join(strings).upper()))
 
 
 Speller = Callable[[Any], object]
