@@ -36,7 +36,14 @@ const LEFT_TO_RIGHT = /[A-Za-z]/;
  */
 function withNeededFences(text: string): string {
   const foreign = settings.language === "fa" ? LEFT_TO_RIGHT : RIGHT_TO_LEFT;
-  return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (fenced: string, inside: string) => (foreign.test(inside) ? fenced : inside));
+  const innermost = /\u2068([^\u2068\u2069]*)\u2069/g;
+  let before: string;
+  do {
+    // A chosen form of a sentence is fenced in too, around the values in it.
+    before = text;
+    text = text.replace(innermost, (fenced: string, inside: string) => (foreign.test(inside) ? fenced : inside));
+  } while (text !== before);
+  return text;
 }
 
 /** The text with this id. A missing one shows itself in brackets and is an error in the console, where tests look. */
