@@ -1,7 +1,7 @@
 """What is said besides cards and trump: answers about going on and redeals, and what is said out of turn."""
 
 from hokm.bots.reading import Reading
-from hokm.bots.trump import is_poor
+from hokm.bots.trump import aces_in
 from hokm.cards import SUIT_SETS, cards_of, count, of_suit, suit_of
 from hokm.rules import Action, Agree, Continue, Refuse, Stop, SuggestRedeal
 from hokm.views import Observation
@@ -45,5 +45,5 @@ def _runs(reading: Reading, card: int) -> bool:
 
 
 def asides(view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
-    """A kot costs nothing to announce, so it always is; a poor hand without trump asks for a new deal."""
-    return tuple(aside for aside in allowed if not isinstance(aside, SuggestRedeal) or is_poor(view.hand))
+    """A kot costs nothing to announce, so it always is; who holds no trump and few aces asks for a new deal."""
+    return tuple(aside for aside in allowed if not isinstance(aside, SuggestRedeal) or aces_in(view.hand) < 2)

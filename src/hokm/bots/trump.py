@@ -31,5 +31,9 @@ def make_trump(view: Observation) -> Action:
 def is_poor(hand: CardSet) -> bool:
     """Whether a hand that may claim a new deal should: no long suit and at most one ace."""
     length, _ = strength(hand, longest_suit(hand))
-    aces = sum(rank_of(card) == ACE for card in cards_of(hand))
-    return length < LONG + count(hand) // 10 and aces < 2
+    return length < LONG + count(hand) // 10 and aces_in(hand) < 2
+
+
+def aces_in(hand: CardSet) -> int:
+    """How many aces a hand holds."""
+    return sum(rank_of(card) == ACE for card in cards_of(hand))

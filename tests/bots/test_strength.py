@@ -1,0 +1,20 @@
+"""Each level beats the one below it, on the same deals with the sides changed."""
+
+import pytest
+
+from hokm.bots import BOTS
+from hokm.lab.arena import duel
+from hokm.variants import HOKM_4
+
+
+@pytest.mark.parametrize(
+    ("stronger", "weaker", "pairs"),
+    [("level-1", "random", 40), ("level-2", "random", 30), ("level-2", "level-1", 200)],
+)
+def test_a_higher_level_is_stronger(stronger: str, weaker: str, pairs: int) -> None:
+    result = duel(HOKM_4, BOTS[stronger], BOTS[weaker], pairs, b"each level beats the one below")
+    assert result.low > 0, result
+
+
+def test_two_of_the_same_strength_come_out_even() -> None:
+    assert duel(HOKM_4, BOTS["level-2"], BOTS["level-2"], 10, b"even").mean == 0
