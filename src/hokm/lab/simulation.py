@@ -67,13 +67,13 @@ class Simulation:
         table = Table(self.variant, RngDealer(Stream(self.key, f"deals/{number}")))
         recorder = None if keep is None else Recorder(self.variant, self._tags(number))
         for entry in self._entries(table, number, recorder, show):
-            ended = [event for event in entry.events[-4:] if isinstance(event, DealEnded | MatchEnded)]
-            for event in ended:
+            deals = tally.deals
+            for event in entry.events:
                 if isinstance(event, DealEnded):
                     tally.add_deal(event.result)
-                else:
+                elif isinstance(event, MatchEnded):
                     tally.add_match(event.result)
-            if ended:
+            if tally.deals > deals:
                 yield tally
                 if self._enough(tally):
                     break

@@ -18,9 +18,11 @@ ASIDES: Final = (AnnounceKot(), SuggestRedeal())
 def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
     """The computer seat that must act now, if one is awaited."""
     awaited = table.awaited()
-    if not isinstance(awaited, Seats):
-        return None
-    return next((seat for seat in awaited.seats if seat in bots), None)
+    if isinstance(awaited, Seats):
+        for seat in awaited.seats:
+            if seat in bots:
+                return seat
+    return None
 
 
 def in_speaking_order(wishes: Iterable[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
