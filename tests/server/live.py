@@ -1,0 +1,215 @@
+"""A real server over a real store on a real socket, in the test's own event loop, and people to play there."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from hokm import protocol as p
+from hokm.client import Follower, Guest, Refused, TableClient
+from hokm.server import Settings, create_app, listen
+from hokm.server.house import House
+from hokm.server.tables import Tables
+from hokm.store import MemoryStore, Store
+
+SECRET = b"a secret of this test's own, long"
+AT_ONCE = Settings(pace=0.0, logged=False)
+BY_LOT = {"first-caller-method": "random"}
+
+
+@dataclass
+class Live:
+    """A running server."""
+
+    url: str
+    tables: Tables
+    house: House
+    store: Store
+
+    async def guests(self, number: int) -> list[Guest]:
+        """New guests."""
+        return [await Guest.met(self.url) for _ in range(number)]
+
+
+@asynccontextmanager
+async def running(settings: Settings = AT_ONCE, store: Store | None = None) -> AsyncIterator[Live]:
+    """A server for as long as the block lasts."""
+    store = MemoryStore() if store is None else store
+    app = create_app(store, SECRET, settings)
+    bound = listen("127.0.0.1", 0)
+    config = uvicorn.Config(
+        app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=1
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve(sockets=[bound]))
+    while not server.started:
+        await asyncio.sleep(0.005)
+    try:
+        yield Live(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.tables, app.state.house, store)
+    finally:
+        server.should_exit = True
+        await serving
+        bound.close()
+
+
+def run(story: Callable[[Live], Awaitable[None]], settings: Settings = AT_ONCE, store: Store | None = None) -> None:
+    """Tells a story at a running server."""
+
+    async def whole() -> None:
+        async with running(settings, store) as live:
+            await asyncio.wait_for(story(live), 120)
+
+    asyncio.run(whole())
+
+
+@asynccontextmanager
+async def raw_socket(live: Live, guest: Guest | None, **headers: str) -> AsyncIterator[ClientConnection]:
+    """A socket that says nothing by itself."""
+    cookies = {"cookie": guest.cookie} if guest is not None else {}
+    address = live.url.replace("http", "ws", 1) + "/ws"
+    async with connect(address, additional_headers={**cookies, **headers}, compression=None) as socket:
+        yield socket
+
+
+async def answer_to(socket: ClientConnection, message: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
+    """The next refusal, acceptance or pong after a message."""
+    await socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+    while True:
+        answer: dict[str, Any] = json.loads(await socket.recv())
+        if answer["type"] in ("refused", "accepted", "pong"):
+            return answer
+
+
+@dataclass
+class Seated:
+    """A person at a table, and every byte that came over his socket."""
+
+    guest: Guest
+    table: TableClient
+    received: list[str] = field(default_factory=list)
+    actions: list[tuple[int, str]] = field(default_factory=list)
+
+    @property
+    def follower(self) -> Follower:
+        """What he knows."""
+        return self.table.follower
+
+    @property
+    def seat(self) -> int:
+        """His seat."""
+        assert self.follower.seat is not None
+        return self.follower.seat
+
+    async def hear(self) -> p.ServerMessage:
+        """The next message."""
+        return await self.table.hear()
+
+    async def answer(self, message: Mapping[str, Any] | str | bytes) -> dict[str, Any]:
+        """The next refusal, acceptance or pong after a message; what comes before is taken in."""
+        await self.table.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
+        while True:
+            answer = await self.hear()
+            if isinstance(answer, (p.Refused, p.Accepted, p.Pong)):
+                return answer.model_dump(mode="json")
+
+    async def until(self, condition: Callable[[Follower], bool]) -> None:
+        """Listens until something is so."""
+        while not condition(self.follower):
+            await self.hear()
+
+    async def my_turn(self) -> str:
+        """Listens until he may act; the first thing that he may do."""
+        await self.until(lambda follower: follower.turn is not None and bool(follower.turn.legal))
+        assert self.follower.turn is not None
+        return self.follower.turn.legal[0]
+
+    async def play_on(self, done: Callable[[Follower], bool]) -> None:
+        """Plays the first thing that he may, and wants the next deal at once, until something is so."""
+        acted = -1
+        while not done(self.follower):
+            follower = self.follower
+            between = follower.table.between if follower.table is not None else None
+            if follower.turn and follower.turn.legal and follower.seq != acted:
+                acted = follower.seq
+                try:
+                    await self.table.act(follower.turn.legal[0])
+                except Refused as refused:
+                    if refused.code not in ("stale", "not-now"):
+                        raise
+            elif between is not None and self.seat not in between.ready:
+                await self.table.ask("next")
+            else:
+                await self.hear()
+
+
+class _Noted:
+    """A socket that keeps what it receives."""
+
+    def __init__(self, socket: ClientConnection, received: list[str]) -> None:
+        self._socket = socket
+        self._received = received
+
+    async def send(self, message: str | bytes) -> None:
+        await self._socket.send(message)
+
+    async def recv(self) -> str:
+        text = await self._socket.recv()
+        assert isinstance(text, str)
+        self._received.append(text)
+        return text
+
+    async def close(self) -> None:
+        await self._socket.close()
+
+
+def noted(table: TableClient) -> list[str]:
+    """From now on, every text that comes over the table's socket."""
+    received: list[str] = []
+    table.socket = _Noted(table.socket, received)  # type: ignore[assignment]
+    return received
+
+
+@asynccontextmanager
+async def table_of(
+    live: Live, people: int, start: bool = True, kind: str = "private", **new: Any
+) -> AsyncIterator[list[Seated]]:
+    """A table with people at the first seats and computers at the others."""
+    new = {"level": "random", "clock": 0, "rules": BY_LOT, **new}
+    guests = await live.guests(people)
+    code = await guests[0].make_table(kind=kind, **new)
+    async with AsyncExitStack() as stack:
+        seated = []
+        for number, guest in enumerate(guests):
+            table = await stack.enter_async_context(guest.at_table(code))
+            seated.append(Seated(guest, table, noted(table)))
+            if number:
+                await table.ask("sit", seat=number)
+        if start and kind == "private":
+            await seated[0].table.ask("start")
+        if start:
+            await asyncio.gather(*(one.until(lambda follower: follower.seq > 0) for one in seated))
+        yield seated
+
+
+def is_over(follower: Follower) -> bool:
+    """The match is over."""
+    return follower.table is not None and follower.table.phase == "over"
+
+
+async def closed(socket: ClientConnection) -> int | None:
+    """Waits until the far end closes the socket; its code."""
+    try:
+        while True:
+            await socket.recv()
+    except ConnectionClosed as end:
+        return end.rcvd.code if end.rcvd is not None else None
+
+
+SQLITE = Path("hokm.db")
