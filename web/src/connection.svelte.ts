@@ -18,10 +18,10 @@ const WATCH_EVERY_MS = 500;
 const RETRY_MS = [300, 1000, 2000, 4000] as const;
 
 /**
- * `slow`: no answer for 2 s. `lost`: none for 5 s; it keeps trying. The last three are final: the seat was opened
- * elsewhere, there is no such table, or this page is older than the server.
+ * `slow`: no answer for 2 s. `lost`: none for 5 s; it keeps trying. The last four are final: the seat was opened
+ * elsewhere, there is no such table, the match goes on without this person, or this page is older than the server.
  */
-export type Status = "connecting" | "open" | "slow" | "lost" | "superseded" | "no-table" | "old-version";
+export type Status = "connecting" | "open" | "slow" | "lost" | "superseded" | "no-table" | "not-seated" | "old-version";
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 /** Anything a person may ask for at the table. */
@@ -47,7 +47,7 @@ interface Waiting {
   reject: (refusal: Refusal) => void;
 }
 
-const FINAL: readonly Status[] = ["superseded", "no-table", "old-version"];
+const FINAL: readonly Status[] = ["superseded", "no-table", "not-seated", "old-version"];
 
 /** Different for every visit, so that ids of two visits never meet. */
 const VISIT = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
@@ -240,7 +240,7 @@ export class TableConnection {
   #refuse(id: string | null, code: RefusalCode): void {
     if (id !== null) return this.#settle(id)?.reject(new Refusal(code));
     if (code === "no-such-table") this.status = "no-table";
-    else if (code === "old-version") this.status = "old-version";
+    else if (code === "old-version" || code === "not-seated") this.status = code;
     else console.error(`the server refused a message: ${code}`);
   }
 }

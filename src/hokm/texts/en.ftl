@@ -514,6 +514,12 @@ refused-internal = Something went wrong on the server. Try again.
 
 ## At the table: what stands on the cloth now and then
 
+computer-name-Laleh = Laleh
+computer-name-Simorgh = Simorgh
+computer-name-Homa = Homa
+computer-name-Rakhsh = Rakhsh
+computer-name-Kaveh = Kaveh
+computer-name-Shirin = Shirin
 table-rules = Rules of this table
 table-match-kots = Kots, to { $kots }
 table-answering = { $name } answers

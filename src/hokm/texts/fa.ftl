@@ -467,6 +467,12 @@ refused-internal = سرور به مشکل خورد. دوباره امتحان ک
 
 ## سر میز: چیزهایی که گاهی روی میز می‌آید
 
+computer-name-Laleh = لاله
+computer-name-Simorgh = سیمرغ
+computer-name-Homa = هما
+computer-name-Rakhsh = رخش
+computer-name-Kaveh = کاوه
+computer-name-Shirin = شیرین
 table-rules = قانون‌های این میز
 table-match-kots = کوت، تا { $kots }
 table-answering = { $name } جواب می‌دهد

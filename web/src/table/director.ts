@@ -11,6 +11,8 @@ import { paced, type Scene } from "./scene";
 
 const DRAW_EVERY_MS = 140;
 const PACKET_EVERY_MS = 150;
+/** A long draw goes faster. */
+const WHOLE_DRAW_MS = 2800;
 const HAKEM_SHOWN_MS = 1200;
 const CARD_SHOWN_MS = 900;
 
@@ -96,10 +98,11 @@ export class Director {
   /** Cards face up one by one, until the crown drops on the hakem. */
   async #findHakem(event: HakemFoundEvent, scene: Scene, take: number): Promise<void> {
     const match = this.#match;
+    const every = Math.min(DRAW_EVERY_MS, WHOLE_DRAW_MS / event.cards.length);
     for (let count = 1; count <= event.cards.length; count++) {
       match.drawing = { cards: event.cards.slice(0, count), hakem: null };
       play("card");
-      await this.#pause(paced(DRAW_EVERY_MS));
+      await this.#pause(paced(every));
       if (take !== this.#take) return;
     }
     match.picture(event);

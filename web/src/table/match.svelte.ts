@@ -14,6 +14,7 @@ import { showToast } from "../ui/toasts.svelte";
 import { t } from "../i18n.svelte";
 import { Director } from "./director";
 import { missed, Narrator } from "./narrator";
+import { calledName } from "./names";
 import { firstView, isKnown, reduce } from "./reduce";
 import { isCard } from "./tricks";
 
@@ -45,7 +46,10 @@ export class Match implements TableListener {
   concededBy: number | null = $state(null);
   /** The last deal's result was looked at, so that the match's may come. */
   lastDealSeen = $state(false);
+  /** Events that were missed are to come. */
   #missing = false;
+  /** The number of the match at this table. */
+  #number = -1;
 
   constructor(code: string) {
     this.connection = new TableConnection(code, this);
@@ -59,19 +63,23 @@ export class Match implements TableListener {
   // ---------------------------------------------------------------------------------------------- what is heard
 
   welcome(message: Welcome): void {
-    const begun = message.view ?? null;
-    const before = this.live;
-    if (begun === null && before !== null && message.seq > 0) {
+    const { view, turn, table } = message;
+    const before = this.#number === table.match ? this.live : null;
+    this.#number = table.match;
+    this.turn = turn;
+    if (before && !view) {
       this.#missing = true; // the events that were missed follow
-      if (message.turn) this.turn = message.turn;
       return;
     }
-    this.live = begun ?? firstView(message.viewer, SIDES);
-    this.turn = message.turn ?? null;
-    if (begun) this.lastDealSeen = begun.match_result !== null;
-    else this.#forget();
+    this.live = view ?? firstView(message.viewer, SIDES);
+    if (!before) this.#forget();
+    if (view && this.drawing && view.deals === 0) {
+      this.shown = view; // people changed chairs while the hakem is being found: the draw goes on
+      return;
+    }
+    this.lastDealSeen = view?.match_result != null;
     this.showNewest();
-    if (before && begun && !before.match_result) this.#sumUp(before, begun);
+    if (before && view) this.#sumUp(before, view);
     this.#narrator.turn();
   }
 
@@ -177,7 +185,7 @@ export class Match implements TableListener {
   }
 
   nameOf(seat: number): string {
-    return seat === this.me ? t("you") : (this.seats[seat]?.name ?? "");
+    return seat === this.me ? t("you") : calledName(this.seats[seat]);
   }
 
   // ------------------------------------------------------------------------------------------ what may be done
