@@ -3,7 +3,7 @@
 import pytest
 
 from hokm.bots import BOTS
-from hokm.lab.arena import duel
+from hokm.lab import duel
 from hokm.variants import HOKM_4
 
 

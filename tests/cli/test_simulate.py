@@ -8,7 +8,7 @@ import pytest
 
 from hokm.bots import BOTS, RandomBot
 from hokm.cli import run
-from hokm.lab.simulation import Simulation
+from hokm.lab import Simulation
 from hokm.rules import Switch
 from hokm.variants import HOKM_4
 

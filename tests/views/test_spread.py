@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from hokm.cards import SUIT_SETS, SUITS, Card, parse_card, suit_of
+from hokm.cards import SUIT_SETS, SUITS, Card, cards_of, parse_card, suit_of
 from hokm.fairness import Stream
 from hokm.variants import HOKM_4, with_rules_text
 from hokm.views import SPECTATOR, sample
@@ -104,3 +104,32 @@ def test_worlds_respect_all_that_is_known(rules: str) -> None:
                         assert not hand & SUIT_SETS[suit]
             assert sum(hand.bit_count() for hand in hands) == (hands[0] | hands[1] | hands[2] | hands[3]).bit_count()
     assert voids > 20
+
+
+def test_the_worlds_of_a_small_ending_come_equally_often() -> None:
+    """Two or three cards a hand, with what has been shown: every possible world, and each as often as any other."""
+    rng, looked_at = Stream(b"even", "endings"), 0
+    for seed in range(12):
+        steps = list(random_match(HOKM_4, random.Random(seed), deals=1))
+        ending = next(
+            (step.after for step in steps if step.after.phase == "play" and sum(step.after.deal.held) <= 9), None
+        )
+        if ending is None or not any(ending.deal.voids):
+            continue
+        viewer = rng.below(4)
+        view = observe(HOKM_4, ending, viewer)
+        others = [seat for seat in range(4) if seat != viewer]
+        unseen = frozenset(card for seat in others for card in cards_of(ending.hands[seat]))
+        allowed = [ANY & ~view.deal.voids[seat] for seat in others]
+        possible = set(ways(unseen, [view.deal.held[seat] for seat in others], allowed))
+        if not 2 <= len(possible) <= 120:
+            continue
+        seen: Counter[Way] = Counter()
+        for _ in range(30 * len(possible)):
+            world = sample(HOKM_4, view, rng)
+            seen[tuple(frozenset(cards_of(world.observe(seat).hand)) for seat in others)] += 1
+        assert set(seen) == possible
+        degrees = len(possible) - 1
+        assert sum((number - 30) ** 2 / 30 for number in seen.values()) <= degrees + 4 * (2 * degrees) ** 0.5
+        looked_at += 1
+    assert looked_at >= 2

@@ -15,7 +15,7 @@ from hokm.cli import Problem
 
 if TYPE_CHECKING:
     from hokm.bots import Bot
-    from hokm.lab.simulation import Keep, Show, Simulation, Tally
+    from hokm.lab import Keep, Show, Simulation, Tally
     from hokm.rules import Seat, Variant
 
 
@@ -53,7 +53,7 @@ def simulate(
         Print what `hokm replay --json` prints for these records.
     """
     from hokm.cli._output import as_json
-    from hokm.lab.simulation import Simulation
+    from hokm.lab import Simulation
 
     amount = _amount(deals, matches)
     seed = secrets.token_hex(8) if seed is None else seed

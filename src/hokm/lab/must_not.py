@@ -48,8 +48,8 @@ def trumping_a_partners_winner(reading: Reading) -> Wrong | None:
 
 
 def drawing_trumps_from_the_void(reading: Reading) -> Wrong | None:
-    """A trump is led although neither opponent holds one."""
-    if reading.trick or reading.against & reading.trumps:
+    """A trump is led although neither opponent holds one: it only takes the partner's."""
+    if reading.trick or reading.against & reading.trumps or not reading.unseen & reading.trumps:
         return None
     return _parted(reading, reading.is_trump, lambda card: True)
 
@@ -69,15 +69,20 @@ def the_highest_ruff_in_last_seat(reading: Reading) -> Wrong | None:
     )
 
 
+#: A winner is no winner any more where it is more likely than this to be ruffed.
+MAY_BE_RUFFED: Final = 0.2
+
+
 def throwing_a_winner(reading: Reading) -> Wrong | None:
     """A master of a side suit is thrown away, so that an opponent's lower card becomes one."""
     if not reading.trick or reading.led is None or reading.of(reading.led):
         return None
 
     def is_winner(card: Card) -> bool:
-        if reading.is_trump(card) or not reading.is_master(card):
+        suit = suit_of(card)
+        if reading.is_trump(card) or not reading.is_master(card) or not reading.against & SUIT_SETS[suit]:
             return False
-        return bool(reading.against & SUIT_SETS[suit_of(card)])
+        return all(reading.ruffs(seat, suit) < MAY_BE_RUFFED for seat in reading.opponents)
 
     return _parted(reading, is_winner, lambda card: not reading.is_trump(card) and not reading.is_master(card))
 
@@ -109,11 +114,15 @@ def leaving_sure_tricks_uncashed(reading: Reading) -> Wrong | None:
 
 
 def not_returning_the_partners_suit(reading: Reading) -> Wrong | None:
-    """The partner led a suit, this seat won the trick, and now leads another."""
+    """The partner led a suit, this seat won the trick, and now leads another although the return is likely to win."""
     suit = asked_suit(reading)
     if reading.trick or suit is None or suit == reading.trump:
         return None
-    return _parted(reading, lambda card: suit_of(card) != suit, lambda card: suit_of(card) == suit)
+    return _parted(
+        reading,
+        lambda card: suit_of(card) != suit,
+        lambda card: suit_of(card) == suit and reading.ours_after(card) > 0.6,
+    )
 
 
 KINDS: Final[dict[str, Kind]] = {
@@ -160,9 +169,8 @@ class Proof(NamedTuple):
 Fits = Callable[[World], bool]
 
 SHARE: Final = 0.9
-#: A pair of cards is dropped at so many worlds in which the wrong card does as well, in the first worlds tried.
-FIRST_WORLDS: Final = 12
-FIRST_FAILURES: Final = 2
+#: A pair of cards is dropped once the wrong card has done as well so often within so many worlds.
+DROPPED: Final = ((3, 1), (8, 2), (16, 3))
 
 
 def prove(
@@ -179,8 +187,8 @@ def prove(
         values = {card: played_out(variant, world, seat, card, LEVEL_2, rng) for card in cards}
         for bad, good in failures:
             failures[bad, good] += values[bad] >= values[good]
-        allowed = FIRST_FAILURES if tried <= FIRST_WORLDS else (1 - SHARE) * worlds + 1e-9
-        failures = {pair: number for pair, number in failures.items() if number <= allowed}
+        most = next((number for within, number in DROPPED if tried <= within), (1 - SHARE) * worlds + 1)
+        failures = {pair: number for pair, number in failures.items() if number < most - 1e-9}
         if not failures:
             return None
     return _verdict(failures, worlds) if tried == worlds else None
