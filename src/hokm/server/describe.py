@@ -1,6 +1,6 @@
 """The table around the match, as its people may see it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from hokm import protocol as p
 from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
@@ -67,17 +67,27 @@ def _between(authority: Authority, now: float) -> p.BreakInfo | None:
     )
 
 
-def turn_info(authority: Authority, table: Table, seat: Seat, now: float) -> p.Turn:
-    """Whose turn it is, and what the seat may do."""
-    to_act, legal = table.turn(seat)
-    reading = authority.clock(now)
-    clock = (
-        None
-        if reading is None
-        else p.ClockInfo(left=round(reading.left, 2), reserve=round(reading.reserve, 2), paused=reading.paused)
-    )
-    asides = table.allowed_asides(seat, ASIDES)
-    return p.Turn(to_act=list(to_act), legal=p.encode_actions(legal), asides=p.encode_actions(asides), clock=clock)
+class Turns:
+    """Whose turn it is, for each seat; what is the same for all is worked out once."""
+
+    def __init__(self, authority: Authority, table: Table, now: float) -> None:
+        self._table = table
+        reading = authority.clock(now)
+        self._clock = (
+            None
+            if reading is None
+            else p.ClockInfo(left=round(reading.left, 2), reserve=round(reading.reserve, 2), paused=reading.paused)
+        )
+
+    def of(self, seat: Seat) -> p.Turn:
+        """With what the seat may do."""
+        to_act, legal = self._table.turn(seat)
+        return p.Turn(
+            to_act=list(to_act),
+            legal=p.encode_actions(legal),
+            asides=p.encode_actions(self._table.allowed_asides(seat, ASIDES)),
+            clock=self._clock,
+        )
 
 
 def snapshot(table: Table, seat: Seat) -> p.View:
@@ -89,9 +99,24 @@ def snapshot(table: Table, seat: Seat) -> p.View:
     return p.encode_view(table.observation(seat), history)
 
 
-def events_message(table: Table, seen: Sequence[SeenEvent], turn: p.Turn) -> p.Events:
-    """What a seat saw last."""
-    return p.Events(seq=table.seq, events=[p.encode_event(event) for event in seen], turn=turn)
+class Happenings:
+    """Events as messages; what several seats see alike is encoded once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._encoded: dict[int, tuple[SeenEvent, p.EventMessage]] = {}
+
+    def message(self, seat: Seat, since: int, turn: p.Turn) -> p.Events:
+        """What a seat saw after the event numbered ``since``."""
+        seen = self._table.frames(seat, since)
+        return p.Events(seq=self._table.seq, events=[self._encode(event) for event in seen], turn=turn)
+
+    def _encode(self, seen: SeenEvent) -> p.EventMessage:
+        # By identity: what is public all through is one object for everybody. (Kept here, so that it stays one.)
+        kept = self._encoded.get(id(seen))
+        if kept is None:
+            kept = self._encoded[id(seen)] = seen, p.encode_event(seen)
+        return kept[1]
 
 
 def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:

@@ -14,6 +14,7 @@ class People:
         self._accounts = accounts
         self._identity = identity
         self._names: dict[Person, str] = {}
+        self._seeds: dict[Person, str] = {}
 
     async def meet(self, people: Iterable[Person]) -> None:
         """Looks up those that are not at hand."""
@@ -39,4 +40,7 @@ class People:
 
     def known(self, person: Person) -> tuple[str, str]:
         """The name, and what the face is drawn from."""
-        return self._names.get(person, ""), self._identity.seed(person)
+        seed = self._seeds.get(person)
+        if seed is None:
+            seed = self._seeds[person] = self._identity.seed(person)
+        return self._names.get(person, ""), seed

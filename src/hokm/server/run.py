@@ -1,8 +1,11 @@
 """Runs the application in this process until it is told to stop."""
 
 import asyncio
+import errno
+import gc
 import signal
 import socket
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -44,8 +47,6 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def _reason(error: OSError, port: int) -> str:
-    import errno
-
     if error.errno == errno.EADDRINUSE:
         return f"the port is in use; stop what uses it, or choose another with --port {port + 1}"
     if error.errno in (errno.EACCES, errno.EPERM):
@@ -84,6 +85,12 @@ async def _run(server: uvicorn.Server, bound: socket.socket, ready: Callable[[],
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
+    # What was loaded stays: it need not be looked through again and again, which would hold every table up.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 20)
+    # The writing thread asks for the interpreter several times a commit; everybody at that table waits for it.
+    sys.setswitchinterval(0.0005)
     if server.started:
         ready()
     await serving

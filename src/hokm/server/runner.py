@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from hokm import protocol as p
 from hokm.server import describe, requests
 from hokm.server.connection import DONE, RESTARTING, Connection
+from hokm.server.describe import Happenings, Turns
 from hokm.server.house import House
 from hokm.server.journal import REMEMBERED, Journal
 from hokm.server.logs import fault, note
@@ -48,6 +49,7 @@ class Runner:
         #: What everybody was told last: of the table, and of the match.
         self._version = 0
         self._told: tuple[Gathering, frozenset[Person]] | None = None
+        self._published = (-1, -1, -1)
         self._told_match = authority.gathering.match
         self._told_seq = 0 if authority.table is None else authority.table.seq
         #: When the turn began, and until when the people are shown what happened.
@@ -262,19 +264,24 @@ class Runner:
     def _publish(self) -> None:
         """Tells everybody what is new to him."""
         self._look_for_changes()
-        for connection in tuple(self._connections.values()):
-            self._tell(connection)
         table, match = self.authority.table, self.authority.gathering.match
-        if table is not None and (table.seq, match) != (self._told_seq, self._told_match):
+        seq = 0 if table is None else table.seq
+        if (self._version, match, seq) == self._published:
+            return
+        self._published = self._version, match, seq
+        telling = None if table is None else (Happenings(table), Turns(self.authority, table, self.now))
+        for connection in tuple(self._connections.values()):
+            self._tell(connection, seq, telling)
+        if table is not None and (match, seq) != (self._told_match, self._told_seq):
             since = self._told_seq if match == self._told_match else 0
             speed = "normal" if len(self.authority.gathering.people) > 1 else self.authority.gathering.speed
             showing = showing_time(TEMPI[speed], table.frames(SPECTATOR, since))
             self.shown_at = max(self.shown_at, self.now) + showing * self.house.settings.pace
             self._turn_began = self.now
-            self._told_seq, self._told_match = table.seq, match
+            self._told_seq, self._told_match = seq, match
 
-    def _tell(self, connection: Connection) -> None:
-        gathering, table = self.authority.gathering, self.authority.table
+    def _tell(self, connection: Connection, seq: int, telling: tuple[Happenings, Turns] | None) -> None:
+        gathering = self.authority.gathering
         seat = gathering.seat_of(connection.person)
         if seat is None and gathering.phase != "lobby":
             del self._connections[connection.person]
@@ -285,10 +292,10 @@ class Runner:
         elif connection.match != gathering.match:
             self._welcome(connection)
         else:
-            if table is not None and seat is not None and connection.seq < table.seq:
-                turn = describe.turn_info(self.authority, table, seat, self.now)
-                connection.send(describe.events_message(table, table.frames(seat, connection.seq), turn))
-                connection.seq = table.seq
+            if telling is not None and seat is not None and connection.seq < seq:
+                happenings, turns = telling
+                connection.send(happenings.message(seat, connection.seq, turns.of(seat)))
+                connection.seq = seq
             if connection.seat != seat:
                 self._welcome(connection)
             elif connection.version != self._version:
@@ -299,25 +306,24 @@ class Runner:
         """The whole table; of the match a snapshot, or only what came after ``since`` where that will do."""
         gathering, table = self.authority.gathering, self.authority.table
         seat = gathering.seat_of(connection.person)
-        view, turn, seen, seq = None, None, None, 0
-        if table is not None and seat is not None and table.seq > 0:
-            seq, turn = table.seq, describe.turn_info(self.authority, table, seat, self.now)
-            if match == gathering.match and since is not None and 0 <= since <= seq:
-                seen = table.frames(seat, since)
-            else:
-                view = describe.snapshot(table, seat)
+        seq = 0 if table is None or seat is None else table.seq
+        follows = match == gathering.match and since is not None and 0 <= since <= seq
+        view, turn = None, None
+        if table is not None and seat is not None and seq > 0:
+            turn = Turns(self.authority, table, self.now).of(seat)
+            view = None if follows else describe.snapshot(table, seat)
         connection.send(
             p.Welcome(
                 protocol=p.PROTOCOL,
                 table=self._info(connection.person),
                 viewer="spectator" if seat is None else seat,
-                seq=seq if seen is None or since is None else since,
+                seq=since if follows and since is not None else seq,
                 view=view,
                 turn=turn,
             )
         )
-        if table is not None and seen is not None and turn is not None:
-            connection.send(describe.events_message(table, seen, turn))
+        if follows and since is not None and table is not None and seat is not None and turn is not None:
+            connection.send(Happenings(table).message(seat, since, turn))
         connection.seat, connection.match, connection.seq = seat, gathering.match, seq
         connection.version = self._version
 
