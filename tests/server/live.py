@@ -5,7 +5,6 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import uvicorn
@@ -14,13 +13,14 @@ from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
 from hokm.client import Follower, Guest, Refused, TableClient
-from hokm.server import Settings, create_app, listen
+from hokm.server import Rate, Settings, create_app, listen
 from hokm.server.house import House
 from hokm.server.tables import Tables
 from hokm.store import MemoryStore, Store
 
 SECRET = b"a secret of this test's own, long"
-AT_ONCE = Settings(pace=0.0, logged=False)
+#: Tests act faster than people: what comes too fast has tests of its own.
+AT_ONCE = Settings(pace=0.0, logged=False, messages=Rate(2000, 2000), new_guests=Rate(2000, 2000))
 BY_LOT = {"first-caller-method": "random"}
 
 
@@ -210,6 +210,3 @@ async def closed(socket: ClientConnection) -> int | None:
             await socket.recv()
     except ConnectionClosed as end:
         return end.rcvd.code if end.rcvd is not None else None
-
-
-SQLITE = Path("hokm.db")
