@@ -62,9 +62,13 @@ class Follower:
         self.table = message.table
         self._variant = find_variant(message.table.variant).with_rules(message.table.changed_rules)
         viewer: Viewer = SPECTATOR if message.viewer == "spectator" else int(message.viewer)
-        same = message.table.match == self.match and self.view is not None and self.view.viewer == viewer
-        if message.view is None and same and message.seq <= self.seq:
+        known = self.view if message.table.match == self.match else None
+        if known is not None and message.view is None and known.viewer == viewer and message.seq <= self.seq:
             self.lost = False  # what is missing follows
+            return
+        if known is not None and self._whole and not known.hand and message.seq == self.seq:
+            self.view = known._replace(viewer=viewer)  # perhaps another chair, before anybody held a card
+            self.turn = message.turn
             return
         self.match, self.seq, self.turn = message.table.match, 0, None
         self.view = first_view(self._variant, viewer)

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from hokm.protocol.words import Clock, Code, Level, Message, RefusalCode, Speed, Text
+from hokm.protocol.words import Clock, Code, Level, Message, RefusalCode, Rules, Speed, Text
 
 
 class Me(Message):
@@ -24,7 +24,7 @@ class NewTable(Message):
     """A table to be made."""
 
     variant: Text = "hokm-4"
-    rules: dict[Text, Text] = Field(default_factory=dict, max_length=60)
+    rules: Rules = Field(default_factory=dict)
     kind: Literal["solo", "private"] = "solo"
     level: Level = "level-2"
     speed: Speed = "normal"

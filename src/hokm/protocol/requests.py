@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from hokm.protocol.words import ActionId, Clock, Code, Level, Message, SeatNumber, Speed, Text
+from hokm.protocol.words import ActionId, Clock, Code, Level, Message, Rules, SeatNumber, Speed, Text
 
 
 class Hello(Message):
@@ -53,7 +53,7 @@ class Configure(Message):
     level: Level | None = None
     clock: Clock | None = None
     fill: bool | None = None
-    rules: dict[Text, Text] | None = None
+    rules: Rules | None = None
 
 
 class Start(Message):

@@ -10,6 +10,8 @@ PROTOCOL = 1
 
 Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
 Text = Annotated[str, Field(max_length=40)]
+#: House rules: switch to value, both as records spell them.
+Rules = Annotated[dict[Text, Annotated[str, Field(max_length=100)]], Field(max_length=60)]
 ActionId = Annotated[str, Field(min_length=1, max_length=40)]
 Code = Annotated[str, Field(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
