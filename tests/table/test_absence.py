@@ -1,6 +1,5 @@
 """Away, back, gone: the clock waits once, a computer sits in, leaving never ends a match."""
 
-
 import pytest
 
 from hokm.table import TableReason
