@@ -65,6 +65,7 @@ class Follower:
         known = self.view if message.table.match == self.match else None
         if known is not None and message.view is None and known.viewer == viewer and message.seq <= self.seq:
             self.lost = False  # what is missing follows
+            self._whole = self._whole or message.seq == 0
             return
         if known is not None and self._whole and not known.hand and message.seq == self.seq:
             self.view = known._replace(viewer=viewer)  # perhaps another chair, before anybody held a card

@@ -1,0 +1,118 @@
+"""Everything that can be seen can be said, and is understood again at the far end."""
+
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hokm import protocol as p
+from hokm.bots import RandomBot
+from hokm.cards import Card, CardSet
+from hokm.client import decode_event
+from hokm.fairness import Stream
+from hokm.rules import DealResult, IllegalAction, MatchResult, Reason, Streak
+from hokm.table import Proceed, RngDealer, Table, TableReason, drive
+from hokm.variants import HOKM_4
+from hokm.views import SPECTATOR, SeenEvent, SeenPacket
+
+CARDS = st.integers(0, 51).map(Card)
+HANDS = st.integers(0, (1 << 52) - 1).map(CardSet)
+SEATS = st.integers(0, 3)
+
+
+def numbers(size: int = 2) -> st.SearchStrategy[tuple[int, ...]]:
+    return st.lists(st.integers(0, 13), min_size=size, max_size=size).map(tuple)
+
+
+st.register_type_strategy(
+    DealResult,
+    st.builds(
+        DealResult,
+        kind=st.sampled_from(["simple", "kot", "hakem-kot", "redeal"]),
+        winner=st.none() | st.integers(0, 1),
+        tricks=numbers(),
+        points=numbers(),
+        score=numbers(),
+        streak=st.none() | st.builds(Streak, st.none() | st.integers(0, 1), st.integers(0, 9)),
+        next_dealer=st.none() | SEATS,
+        next_hakem=st.none() | SEATS,
+    ),
+)
+st.register_type_strategy(
+    MatchResult, st.builds(MatchResult, st.none() | st.integers(0, 1), numbers(), st.sampled_from(["target", "resign"]))
+)
+SPECIAL: dict[str, Any] = {
+    "card": CARDS,
+    "cards": st.lists(CARDS, max_size=52).map(tuple),
+    "hand": HANDS,
+    "hands": st.lists(HANDS, min_size=4, max_size=4).map(tuple),
+    "suit": st.integers(0, 3),
+    "tricks": numbers(),
+    "people": st.permutations(range(4)).map(tuple),
+    "seats": st.lists(SEATS, min_size=2, max_size=2).map(tuple),
+    "deciders": st.lists(SEATS, max_size=2).map(tuple),
+    "face_down": st.lists(SEATS, max_size=4).map(tuple),
+    "packets": st.lists(
+        st.builds(SeenPacket, SEATS, st.integers(1, 13), st.none() | st.lists(CARDS, max_size=13).map(tuple)),
+        max_size=8,
+    ).map(tuple),
+}
+KINDS = get_args(SeenEvent)
+
+
+def any_of(kind: type) -> st.SearchStrategy[Any]:
+    """Events of a kind."""
+    names = getattr(kind, "_fields", None) or tuple(getattr(kind, "__dataclass_fields__", {}))
+    return st.builds(kind, **{name: SPECIAL[name] for name in names if name in SPECIAL})
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_each_kind_of_event_comes_back_as_it_went(kind: type) -> None:
+    @settings(max_examples=30, deadline=None)
+    @given(any_of(kind))
+    def holds(seen: SeenEvent) -> None:
+        said = p.encode_event(seen)
+        assert decode_event(said) == seen
+        wire = p.Events(seq=1, events=[said], turn=p.Turn(to_act=[], legal=[], asides=[], clock=None))
+        assert p.SERVER_MESSAGE.validate_json(wire.model_dump_json()) == wire
+
+    holds()
+
+
+def test_there_is_a_message_for_each_kind_of_event_and_no_other() -> None:
+    assert len(get_args(get_args(p.EventMessage)[0])) == len(KINDS)
+
+
+def test_every_reason_has_a_code() -> None:
+    codes = {code.value for code in p.RefusalCode}
+    assert {reason.value for reason in Reason} | {reason.value for reason in TableReason} <= codes
+    for reason in Reason:
+        assert p.refusal_code(IllegalAction(reason, "words")).value == reason.value
+
+
+def test_a_snapshot_says_all_that_the_page_shows_at_every_moment() -> None:
+    stream = Stream(b"snapshots", "all")
+    table = Table(HOKM_4, RngDealer(stream))
+    bots = {seat: RandomBot() for seat in range(4)}
+    for _ in range(3):
+        table.handle(Proceed())
+        entries = drive(table, bots, lambda seat, number: stream)
+        for viewer in (*range(4), SPECTATOR):
+            view = table.observation(viewer)
+            said = p.encode_view(view, [])
+            assert p.View.model_validate_json(said.model_dump_json()) == said
+            assert said.viewer == ("spectator" if viewer is SPECTATOR else viewer)
+            assert len(said.hand) == view.hand.bit_count()
+            assert said.held == list(view.deal.held)
+        assert entries or table.deals == 0
+
+
+def test_what_a_client_may_not_say_is_refused() -> None:
+    for text in (
+        '{"type":"ping","seat":1}',
+        '{"type":"hello","protocol":1,"table":"ABCD"}',
+        '{"type":"sit","id":"","seat":1}',
+    ):
+        with pytest.raises(ValueError, match="validation error"):
+            p.CLIENT_MESSAGE.validate_json(text)
