@@ -26,7 +26,8 @@ export class Narrator {
       case "hakem-found":
         return announce(event.hakem === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(event.hakem) }));
       case "phase":
-        if (event.phase === "play") this.#hand(after);
+        // the hakem's five cards, and the whole hand before the first lead
+        if (event.phase === "play" || (event.phase === "trump" && after.hand.length > 0)) this.#hand(after);
         return;
       case "trump-called":
       case "trump-turned-up":
@@ -161,6 +162,14 @@ export function sayScore(match: Match): void {
   const awaited = match.turn?.to_act[0];
   if (awaited !== undefined) parts.push(awaited === match.me ? t("table-your-turn") : t("table-turn-of", { name: match.nameOf(awaited) }));
   announce(parts.join(" "));
+}
+
+/** The trick that was won last, or that there is none. */
+export function sayLastTrick(match: Match): void {
+  const trick = match.shown?.last_trick;
+  if (!trick) return announce(t("table-no-last-trick"));
+  const card = trick.cards[(trick.winner - trick.leader + match.seats.length) % match.seats.length] as Card;
+  announce(t("table-took", { ...match.who(trick.winner), card: cardName(card) }));
 }
 
 export function matchEndTitle(match: Match, winner: number | null): string {
