@@ -127,7 +127,20 @@ def test_an_input_that_is_not_allowed_is_not_written() -> None:
         write(with_rules_text(HOKM_4, BY_LOT), [LotDrawn(1), Act(2, CallTrump(SUITS[0]))])
 
 
-NASTY = ['A "B" C', "semi;colon", "line\nend", "tab\tand\x00nul", "]", '[Variant "satat"]', "{", "} AS", "\\", '"', ""]
+NASTY = [
+    'A "B" C',
+    "semi;colon",
+    "Ben; Bob",
+    "line\nend",
+    "tab\tand\x00nul",
+    "]",
+    '[Variant "satat"]',
+    "{",
+    "} AS",
+    "\\",
+    '"',
+    "",
+]
 
 
 @pytest.mark.parametrize("name", NASTY)
@@ -136,7 +149,8 @@ def test_a_nasty_name_harms_nobody(name: str) -> None:
     text = write(HOKM_4, [], {"Seats": format_names(names), "Event": name})
     assert problems(text) == []
     seats = next(item.value for item in read_text(text) if isinstance(item, Tag) and item.name == "Seats")
-    assert len(seats.split("; ")) == 4
+    assert len(seats.split(";")) == len(seats.split("; ")) == 4
+    assert text.count('"') == 2 * len(text.splitlines())
     assert seats.startswith("Ava; ")
     assert seats.endswith("; Cyrus; Dina")
     assert list(replay_text(text)) == [unfinished_line(awaiting(HOKM_4, first_state(HOKM_4)), 0)]
