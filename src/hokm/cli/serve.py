@@ -45,23 +45,19 @@ def serve(
     from hokm.server import serve as run
     from hokm.store import DataFolder, StoreError
 
-    try:
-        folder = DataFolder(data_folder() if data is None else data)
-        bound = listen("0.0.0.0" if lan else host, port)
-    except (StoreError, CannotListen) as error:
-        hint = " (--data names one)" if isinstance(error, StoreError) else ""
-        raise Problem(f"{error}{hint}") from None
-    name, port = bound.getsockname()[:2]
-    addresses = tuple(f"http://{address}:{port}" for address in reachable(name))
-    settings = Settings(pace=pace, addresses=addresses, page=page_folder(), logged=not quiet)
-    here = f"http://{'127.0.0.1' if name in EVERYWHERE else _in_url(name)}:{port}"
-    try:
-        run(bound, folder, settings, lambda: _say_where(here, addresses if lan else ()))
-    except StoreError as error:
-        raise Problem(f"{error} (--data names one)") from None
-    finally:
-        bound.close()
-        folder.close()
+    with contextlib.ExitStack() as stack:
+        try:
+            bound = stack.enter_context(listen("0.0.0.0" if lan else host, port))
+            folder = stack.enter_context(contextlib.closing(DataFolder(data_folder() if data is None else data)))
+            name, port = bound.getsockname()[:2]
+            addresses = tuple(f"http://{address}:{port}" for address in reachable(name))
+            settings = Settings(pace=pace, addresses=addresses, page=page_folder(), logged=not quiet)
+            here = f"http://{'127.0.0.1' if name in EVERYWHERE else _in_url(name)}:{port}"
+            run(bound, folder, settings, lambda: _say_where(here, addresses if lan else ()))
+        except CannotListen as error:
+            raise Problem(str(error)) from None
+        except StoreError as error:
+            raise Problem(f"{error} (--data names one)") from None
     return 0
 
 
