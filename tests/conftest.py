@@ -22,6 +22,7 @@ FLAGS = (
     "--disable-sync",
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     "--no-first-run",
 )
 

@@ -1,0 +1,132 @@
+"""How a person presses: a finger, a mouse, or only keys."""
+
+from typing import TYPE_CHECKING, Protocol
+
+from playwright.sync_api import Locator, Position, TimeoutError, expect
+
+if TYPE_CHECKING:
+    from tests.e2e.person import Person
+
+#: How long something that was seen may take to be pressed before one looks again, in milliseconds.
+LOOK_AGAIN_MS = 10_000
+#: Far enough to reach everything on any screen.
+MOST_TABS = 60
+
+
+class Hands(Protocol):
+    """A way to press."""
+
+    def press(self, target: Locator) -> None:
+        """Presses it; TimeoutError when it cannot be pressed any more."""
+
+    def call_trump(self, person: "Person", suit: str) -> None:
+        """Chooses a suit and confirms it."""
+
+    def play(self, person: "Person", card: str) -> None:
+        """Plays a card of the hand if it is still the person's turn."""
+
+
+#: A place on the strip of a card that its neighbour in the fan leaves free, on the smallest card there is.
+STRIP: Position = {"x": 14, "y": 40}
+
+
+def has_gone(person: "Person", card: str) -> bool:
+    """Whether the card left the hand; noted as played if so."""
+    try:
+        expect(person.card(card)).to_have_count(0, timeout=LOOK_AGAIN_MS)
+    except AssertionError:
+        return False
+    person.played.append(card)
+    return True
+
+
+class _Pointer:
+    """What mouse and finger share."""
+
+    def press(self, target: Locator) -> None:
+        raise NotImplementedError
+
+    def call_trump(self, person: "Person", suit: str) -> None:
+        """Chooses a suit and confirms it."""
+        radio = person.page.get_by_role("radio", name=person.say("suit-title", suit=suit))
+        confirm = person.page.get_by_role("button", name=person.say("trump-confirm", suit=suit))
+        try:
+            self.press(radio)
+            self.press(confirm)
+            expect(confirm).to_have_count(0)
+        except TimeoutError:
+            return
+
+
+class Mouse(_Pointer):
+    """One click plays."""
+
+    def press(self, target: Locator) -> None:
+        """A click."""
+        target.click(timeout=LOOK_AGAIN_MS)
+
+    def play(self, person: "Person", card: str) -> None:
+        """One click on the card."""
+        shown = person.card(card)
+        try:
+            shown.click(position=STRIP, timeout=LOOK_AGAIN_MS)
+        except TimeoutError:
+            return
+        has_gone(person, card)
+
+
+class Finger(_Pointer):
+    """Two taps play."""
+
+    def press(self, target: Locator) -> None:
+        """A tap."""
+        target.tap(timeout=LOOK_AGAIN_MS)
+
+    def play(self, person: "Person", card: str) -> None:
+        """One tap raises the card, a second one plays it."""
+        shown = person.card(card)
+        try:
+            if shown.get_attribute("aria-pressed", timeout=LOOK_AGAIN_MS) != "true":
+                shown.tap(position=STRIP, timeout=LOOK_AGAIN_MS)
+                expect(shown).to_have_attribute("aria-pressed", "true", timeout=LOOK_AGAIN_MS)
+            shown.tap(position=STRIP, timeout=LOOK_AGAIN_MS)
+        except (TimeoutError, AssertionError):
+            return
+        has_gone(person, card)
+
+
+class Keys:
+    """Tab, arrows, letters and Enter; no pointer at all."""
+
+    def press(self, target: Locator) -> None:
+        """Tab until it has the focus, then Enter."""
+        page = target.page
+        for _ in range(MOST_TABS):
+            if target.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
+                page.keyboard.press("Enter")
+                return
+            page.keyboard.press("Tab")
+        raise TimeoutError("no number of Tabs leads there")
+
+    def call_trump(self, person: "Person", suit: str) -> None:
+        """The suit's letter, Tab to the confirmation, Enter."""
+        person.page.keyboard.press(suit)
+        confirm = person.page.get_by_role("button", name=person.say("trump-confirm", suit=suit))
+        try:
+            self.press(confirm)
+            expect(confirm).to_have_count(0)
+        except TimeoutError:
+            return
+
+    def play(self, person: "Person", card: str) -> None:
+        """Up until the card is lifted, then Enter."""
+        shown = person.card(card)
+        try:
+            for _ in range(len(person.legal())):
+                person.page.keyboard.press("ArrowUp")
+                if shown.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
+                    break
+        except TimeoutError:
+            return
+        person.page.keyboard.press("Enter")
+        has_gone(person, card)

@@ -1,0 +1,189 @@
+"""The line between page and server: lost, repeated and shuffled messages, sleep, reloads, and what is told of them."""
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from hokm import protocol as p
+from tests.e2e.conftest import Browsing
+from tests.e2e.hands import STRIP
+from tests.e2e.person import Person
+from tests.e2e.stage import Stage
+from tests.e2e.visit import FRIENDS
+
+WON = "0101010101010"
+
+
+class Weather:
+    """A line that loses, repeats and delays messages, as a seed says."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = random.Random(seed)
+        self._late: list[str] = []
+        self.hit = 0
+
+    def __call__(self, text: str) -> list[str]:
+        """What arrives when this message is sent."""
+        late, self._late = self._late, []
+        luck = self._rng.random()
+        self.hit += luck < 0.6
+        if luck < 0.2:
+            return late
+        if luck < 0.4:
+            return [text, *late, text]
+        if luck < 0.6:
+            self._late = [text]
+            return late
+        return [text, *late]
+
+
+def picture_of(stage: Stage) -> tuple[set[str], int]:
+    """What the page has to show: the cards in hand, and how many lie in the trick."""
+    view = stage.welcome().view
+    assert view is not None
+    return set(view.hand), len(view.trick)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_page_equals_the_server_after_any_bad_weather(browsing: Browsing, seed: int) -> None:
+    """A deal is played over a bad line; once it is good again, the page shows what is true."""
+    person = browsing.scripted("desktop")
+    stage = Stage(friends=FRIENDS).deal(WON).open(person.page)
+    expect(person.cards).to_have_count(13)
+    weather = Weather(seed)
+    stage.line = weather
+    for _ in range(6):
+        if stage.to_act == 0:
+            stage.put(stage.legal()[0])  # from another window, so that it is the line alone that is tried
+        stage.others_play()
+        person.page.wait_for_timeout(100)
+    assert weather.hit > 0
+    stage.line = lambda text: [text]
+    if stage.to_act == 0:
+        stage.put(stage.legal()[0])
+    stage.others_play()
+    hand, trick = picture_of(stage)
+    expect(person.cards).to_have_count(len(hand))
+    expect(person.page.get_by_role("group", name=person.say("table-current-trick")).get_by_role("img")).to_have_count(
+        trick
+    )
+    assert set(person.holds()) == hand
+    assert set(person.legal()) == set(stage.legal())
+
+
+def test_a_card_whose_answer_is_lost_counts_once(browsing: Browsing) -> None:
+    person = browsing.scripted("desktop")
+    stage = Stage().deal().open(person.page)
+    expect(person.cards).to_have_count(13)
+    stage.line = lambda text: []
+    person.card("AH").click(position=STRIP)
+    expect(person.card("AH")).to_have_count(0)
+    stage.hang_up()
+    stage.line = lambda text: [text]
+    expect(person.main.get_by_text(person.say("table-turn-of", name="Simorgh"))).to_be_visible()
+    assert person.card("AH").count() == 0
+    assert [message.action for message in stage.heard if isinstance(message, p.ActRequest)] in (["AH"], ["AH", "AH"])
+    assert stage.table.observation(0).hand.bit_count() == 12
+
+
+def hide(person: Person, hidden: bool) -> None:
+    """The page goes to the background, or comes back."""
+    person.page.evaluate(
+        """(hidden) => {
+          Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        hidden,
+    )
+
+
+def test_after_ninety_seconds_in_the_background_all_is_as_it_stands(browsing: Browsing) -> None:
+    """Phones cut the line of a page that they put to sleep; two tricks have been played when it wakes."""
+    person = browsing.scripted("phone")
+    person.page.clock.install()
+    stage = Stage(friends=FRIENDS).deal("1").open(person.page)
+    expect(person.cards).to_have_count(13)
+    hide(person, True)
+    stage.hang_up()
+    stage.silent = True
+    for _ in range(2):
+        stage.others_play().put(stage.legal()[0])
+    stage.others_play()
+    person.page.clock.fast_forward(90_000)
+    stage.silent = False
+    hide(person, False)
+    us, them = stage.table.observation(0).deal.tricks
+    missed = person.say("missed-tricks", tricks=us + them, us=us, them=them)
+    expect(person.page.get_by_text(missed).first).to_be_visible()
+    expect(person.cards).to_have_count(11)
+    expect(person.page.get_by_text(person.say("error-connection"))).to_have_count(0)
+    assert set(person.legal()) == set(stage.legal())
+
+
+def test_a_lost_line_is_told_and_the_hand_can_still_be_looked_at(browsing: Browsing) -> None:
+    person = browsing.scripted("phone", "fa")
+    person.page.clock.install()
+    stage = Stage(friends=FRIENDS).deal().open(person.page)
+    expect(person.cards).to_have_count(13)
+    stage.silent = True
+    person.page.clock.fast_forward(5_000)
+    person.page.clock.fast_forward(6_000)
+    banner = person.main.get_by_role("alert")
+    expect(banner).to_contain_text(person.say("error-connection"))
+    expect(banner).to_contain_text(person.say("error-seat-kept", seconds=90))
+    for _ in range(2):
+        person.card("AH").tap(position=STRIP)
+    expect(person.cards).to_have_count(13)
+    assert stage.heard == []
+    stage.silent = False
+    person.hands.press(person.button("error-retry"))
+    expect(person.page.get_by_text(person.say("error-connection"))).to_have_count(0)
+    person.hands.play(person, "AC")
+    assert person.played == ["AC"]
+
+
+MOMENTS: dict[str, Callable[[Person], None]] = {
+    "naming trump": lambda person: person.play_on(until="trump"),
+    "first card": lambda person: person.play_on(until="card"),
+    "middle of a trick": lambda person: person.play_on(cards=5),
+}
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_reload_changes_nothing(browsing: Browsing, moment: str) -> None:
+    person = browsing.person("phone", "fa").play_now()
+    MOMENTS[moment](person)
+    person.wish()
+    before = person.picture()
+    seats = person.seats.all_inner_texts()
+    person.page.reload()
+    person.wish()
+    assert person.picture() == before
+    assert person.seats.all_inner_texts() == seats
+
+
+def test_a_reload_at_the_end_of_a_deal_and_of_a_match_changes_nothing(browsing: Browsing) -> None:
+    for size, stage in (
+        ("phone", Stage().deal(WON).tricks()),
+        ("desktop", Stage({"target": "1"}).deal(WON).tricks()),
+    ):
+        person = browsing.scripted(size)
+        stage.open(person.page)
+        person.wish()
+        before = [(it.role, it.name, it.text) for it in person.sight]
+        person.page.reload()
+        person.wish()
+        assert [(it.role, it.name, it.text) for it in person.sight] == before
+
+
+def test_a_page_that_is_older_than_the_server_says_so_and_reloads(browsing: Browsing) -> None:
+    person = browsing.scripted("phone")
+    stage = Stage().deal()
+    stage.greeting = p.Refused(id=None, code=p.RefusalCode.OLD_VERSION, text="")
+    stage.open(person.page)
+    expect(person.heading("error-new-version")).to_be_visible()
+    stage.greeting = None
+    person.hands.press(person.button("error-reload"))
+    expect(person.cards).to_have_count(13)
