@@ -310,7 +310,7 @@ table-back = I'm back
 table-resign = Resign the match
 table-resign-ask = Resign this match? The other side wins it.
 table-leave = Leave the table
-table-leave-ask = Leave the table? A computer plays on for you; you can come back.
+table-leave-ask = Leave the table for good? A computer plays on in your seat.
 table-keep-playing = Keep playing
 table-home = Home
 
