@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from hokm.store import DataFolder, LogLine, SqliteStore, StoreBusy, StoreError, StoreFull, StoreNewer
-from hokm.store.database import connect
-from hokm.store.schema import METADATA
+from hokm.store.database import MIGRATIONS, connect
+from hokm.store.schema import METADATA, REVISION
 
 
 def line(number: int, text: str = "[]") -> LogLine:
@@ -126,6 +127,12 @@ def test_the_migrations_make_just_what_the_program_knows(tmp_path: Path) -> None
     with connect(tmp_path / "hokm.db", writing=True).begin() as connection:
         context = MigrationContext.configure(connection, opts={"compare_type": True, "render_as_batch": True})
         assert compare_metadata(context, METADATA) == []
+
+
+def test_the_last_migration_is_the_one_that_the_program_asks_for() -> None:
+    scripts = ScriptDirectory(str(MIGRATIONS))
+    assert scripts.get_heads() == [REVISION]
+    assert all(Path(script.path).name.startswith(f"{script.revision}_") for script in scripts.walk_revisions())
 
 
 def test_the_file_is_set_up_for_many_readers_and_one_writer(tmp_path: Path) -> None:

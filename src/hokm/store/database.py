@@ -4,14 +4,13 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hokm.store.ports import Conflict, StoreBusy, StoreError, StoreFull, StoreNewer
+from hokm.store.schema import REVISION
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 BUSY_MS = 5000
 _FULL, _BUSY, _LOCKED, _READ_ONLY = (
@@ -70,14 +69,28 @@ def explain(error: Exception, path: Path) -> Exception:
 
 def migrate(engine: Engine, path: Path) -> None:
     """Brings the database up to date; StoreNewer if it is ahead of this program."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
-    scripts = ScriptDirectory.from_config(config)
     with engine.begin() as connection:
-        present = MigrationContext.configure(connection).get_current_revision()
-        known = {script.revision for script in scripts.walk_revisions()}
+        present = _revision(connection)
+        if present == REVISION:
+            return
+        known = {script.name.partition("_")[0] for script in (MIGRATIONS / "versions").glob("[0-9]*.py")}
         if present is not None and present not in known:
             raise StoreNewer(f"{path} was made by a newer hokm; use that one, or choose another folder")
-        if present != scripts.get_current_head():
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+        _upgrade(connection)
+
+
+def _revision(connection: Connection) -> str | None:
+    """What the database was brought up to; None for a new one."""
+    made = connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").first()
+    return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if made else None
+
+
+def _upgrade(connection: Connection) -> None:
+    # Takes most of a second to load, and is needed once a version.
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, REVISION)

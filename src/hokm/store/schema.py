@@ -25,6 +25,9 @@ NAMING = {
 }
 METADATA = MetaData(naming_convention=NAMING)
 
+#: The migration that brings a database to what stands here.
+REVISION = "0001"
+
 tables = Table(
     "tables",
     METADATA,
