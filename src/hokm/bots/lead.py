@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from hokm.bots.follow import thrift
 from hokm.bots.reading import HIGHER, Reading
 from hokm.bots.worth import worth
 from hokm.cards import SUIT_SETS, Card, Suit, count, suit_of
@@ -24,19 +23,20 @@ def spends(reading: Reading, card: Card) -> float:
 
 
 def draws_trumps(reading: Reading, card: Card) -> float:
-    """Trumps are drawn from strength while opponents may hold some; when they cannot, they are kept for ruffs."""
+    """Trumps are drawn from strength while opponents may hold some; then they are kept, the partner's above all."""
     if not reading.is_trump(card):
         return 0.0
-    out = reading.against & reading.trumps
-    if not out:
-        return -0.6
+    if not reading.against & reading.trumps:
+        return -1.0 if reading.unseen & reading.trumps else -0.5
     mine = count(reading.hand & reading.trumps)  # type: ignore[arg-type]
     others = (reading.unseen & reading.trumps).bit_count()
     return 0.12 * (mine - 0.7 * others)
 
 
 def returns_partners_suit(reading: Reading, card: Card) -> float:
-    """The suit that the partner has just led is led back to him, high cards first."""
+    """The suit that the partner has just led, other than trumps, is led back to him, high cards first."""
+    if reading.is_trump(card):
+        return 0.0
     return 0.25 + 0.01 * (card % 13) if suit_of(card) == asked_suit(reading) else 0.0
 
 
@@ -94,7 +94,10 @@ def value_of_leading(reading: Reading, card: Card) -> float:
 
 
 def lead(reading: Reading) -> Card:
-    """The card for which most speaks."""
-    if thrift(reading) < THRIFT:
-        return max(reading.playable, key=lambda card: (round(reading.ours_after(card), 3), -worth(reading, card)))
-    return max(reading.playable, key=lambda card: value_of_leading(reading, card))
+    """The card for which most speaks; where the next trick may decide the deal, first of all its chance to win it."""
+    if reading.is_urgent:
+        return max(
+            reading.choices(),
+            key=lambda card: (round(reading.ours_after(card), 2), value_of_leading(reading, card)),
+        )
+    return max(reading.choices(), key=lambda card: value_of_leading(reading, card))

@@ -59,38 +59,60 @@ class Reading:
         self.trick = deal.trick
         self.led: Suit | None = suit_of(deal.trick[0]) if deal.trick else None
         self.held = deal.held
+        #: Whether the next trick may decide the deal, so that there is little to save a card for.
+        self.is_urgent = min(map(self.needs, range(variant.seating.sides))) <= 1
         self._read_hands(remembers)
         self._read_trick()
+        self.playable = [option.card for option in view.legal if isinstance(option, PlayCard)]
 
     def _read_hands(self, remembers: bool) -> None:
-        """For each seat the cards it may hold (``may_hold``), and those it is known to (``known``)."""
+        """For each seat the cards it may hold (``may_hold``), and those it certainly does (``known``)."""
         view, seats = self.view, self.variant.seating.seats
         seen: int = self.hand
         for cards in view.deal.played if remembers else (set_of(self.trick),):
             seen |= cards
-        unseen = _pack_set(self.variant.pack) & ~seen
-        self.known = view.known
+        self.unseen = CardSet(_pack_set(self.variant.pack) & ~seen)
+        self.known = list(view.known) or [EMPTY] * seats
         pinned = 0
         for cards in self.known:
             pinned |= cards
-        may_hold = []
+        self.may_hold = []
         for seat in range(seats):
-            mask: int = unseen & ~pinned
+            mask: int = self.unseen & ~pinned
             if remembers and view.deal.voids[seat]:
                 for suit in SUITS:
                     if view.deal.voids[seat] >> suit & 1:
                         mask &= ~SUIT_SETS[suit]
-            may_hold.append(CardSet(mask | self.known[seat] if self.held[seat] else EMPTY))
-        may_hold[self.seat] = self.hand
-        self.may_hold = tuple(may_hold)
-        self.unseen = CardSet(unseen)
+            self.may_hold.append(CardSet(mask | self.known[seat] if self.held[seat] else EMPTY))
+        self.may_hold[self.seat] = self.hand
+        if remembers:
+            self._pin_down()
         side_of = self.variant.seating.side_of
         self.opponents = tuple(seat for seat in range(seats) if side_of[seat] != self.side)
         out = 0
         for seat in self.opponents:
-            out |= may_hold[seat]
+            out |= self.may_hold[seat]
         #: All cards that some opponent may hold.
         self.against = CardSet(out)
+        self._unsure = [CardSet(cards & ~self.known[seat]) for seat, cards in enumerate(self.may_hold)]
+        self._pool = [
+            (count(cards), self.held[seat] - count(self.known[seat])) for seat, cards in enumerate(self._unsure)
+        ]
+
+    def _pin_down(self) -> None:
+        """A card that all others but one have shown not to hold lies with that one, once all cards are dealt."""
+        others = [seat for seat in range(len(self.held)) if seat != self.seat]
+        if not any(self.view.deal.voids) or sum(self.held[seat] for seat in others) != count(self.unseen):
+            return
+        for seat in others:
+            elsewhere = 0
+            for other in others:
+                if other != seat:
+                    elsewhere |= self.may_hold[other]
+            self.known[seat] = CardSet(self.may_hold[seat] & ~elsewhere)
+        for seat in others:
+            if count(self.known[seat]) == self.held[seat]:
+                self.may_hold[seat] = self.known[seat]
 
     def _read_trick(self) -> None:
         """Who is winning the trick, with which card, and who still plays after this seat (``behind``)."""
@@ -104,10 +126,14 @@ class Reading:
             winner = (self.view.deal.leader + place) % seats
             self.partner_wins = self.variant.seating.side_of[winner] == self.side
 
-    @property
-    def playable(self) -> list[Card]:
-        """The cards that may be played now."""
-        return [option.card for option in self.view.legal if isinstance(option, PlayCard)]
+    def choices(self) -> list[Card]:
+        """The cards that may be played now, of those that do the same only the lowest."""
+        parting = self.unseen | set_of(self.trick)
+        found: list[Card] = []
+        for card, below in zip(self.playable, [None, *self.playable], strict=False):
+            if below is None or suit_of(card) != suit_of(below) or HIGHER[below] & ~HIGHER[card] & parting:
+                found.append(card)
+        return found
 
     def needs(self, side: int) -> int:
         """How many tricks a side still needs for the majority (0 or less: it has it)."""
@@ -131,10 +157,10 @@ class Reading:
 
     def lacks(self, seat: Seat, cards: int) -> float:
         """The chance that a seat holds none of these cards."""
-        if self.known and self.known[seat] & cards:
+        if self.known[seat] & cards:
             return 0.0
-        within = self.may_hold[seat]
-        return chance_of_none(count(within), self.held[seat], (within & cards).bit_count())
+        pool, held = self._pool[seat]
+        return chance_of_none(pool, held, (self._unsure[seat] & cards).bit_count())
 
     def ruffs(self, seat: Seat, suit: Suit) -> float:
         """The chance that a seat can ruff a suit."""
@@ -174,17 +200,18 @@ class Reading:
         return self._regained(self.best, led, self.behind)
 
     def _kept(self, best: Card, led: Suit, behind: tuple[Seat, ...]) -> float:
-        """The chance that the trick stays with the side whose ``best`` wins it now."""
-        chance, lost = 1.0, 0.0
+        """The chance that the trick stays with the side whose ``best`` wins it now; a partner's ruff makes it safe."""
+        chance, lost, safe = 1.0, 0.0, 0.0
         for seat in behind:
             if seat in self.opponents:
                 taken = chance * self.takes(seat, best, led)
-                chance -= taken
-                lost += taken
+                chance, lost = chance - taken, lost + taken
             else:
-                chance += REGAIN * lost
-                lost *= 1 - REGAIN
-        return chance
+                ruff = self.ruffs(seat, led)
+                safe += (chance + lost) * ruff
+                regained = lost * (1 - ruff) * REGAIN
+                chance, lost = chance * (1 - ruff) + regained, lost * (1 - ruff) - regained
+        return chance + safe
 
     def _regained(self, best: Card, led: Suit, behind: tuple[Seat, ...]) -> float:
         """The chance that the partner takes a trick that an opponent wins now, and keeps it."""

@@ -26,16 +26,21 @@ class Wrong(NamedTuple):
 Kind = Callable[[Reading], Wrong | None]
 
 
-#: So many cards of either sort are tried: the most tempting ones.
+def _parted(reading: Reading, is_wrong: Callable[[Card], bool], is_right: Callable[[Card], bool]) -> Wrong | None:
+    avoid = tuple(card for card in reading.playable if is_wrong(card))
+    better = tuple(card for card in reading.playable if card not in avoid and is_right(card))
+    return Wrong(avoid, better) if avoid and better else None
+
+
+#: So many cards of either sort are tried.
 MOST: Final = 3
 
 
-def _parted(reading: Reading, is_wrong: Callable[[Card], bool], is_right: Callable[[Card], bool]) -> Wrong | None:
+def most_tempting(reading: Reading, wrong: Wrong) -> Wrong:
+    """Of many cards the few that look best at first sight."""
     value = value_of_following if reading.trick else value_of_leading
-    tempting = sorted(reading.playable, key=lambda card: -value(reading, card))
-    avoid = tuple(card for card in tempting if is_wrong(card))
-    better = tuple(card for card in tempting if card not in avoid and is_right(card))
-    return Wrong(avoid[:MOST], better[:MOST]) if avoid and better else None
+    avoid, better = (sorted(cards, key=lambda card: -value(reading, card))[:MOST] for cards in wrong)
+    return Wrong(tuple(avoid), tuple(better))
 
 
 def trumping_a_partners_winner(reading: Reading) -> Wrong | None:
