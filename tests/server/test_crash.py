@@ -73,7 +73,7 @@ class Player:
         inside = 0
         async with self.guest.at_table(self.follower.code, self.follower) as table:
             follower, acted = self.follower, -1
-            while follower.table is None or follower.table.phase != "over":
+            while not self._has_seen_the_end():
                 if follower.turn and follower.turn.legal and follower.seq != acted:
                     acted = follower.seq
                     action = follower.turn.legal[acted % len(follower.turn.legal)]
@@ -87,6 +87,10 @@ class Player:
                 if follower.lost:
                     return await self.play(stop, moment)
         return None
+
+    def _has_seen_the_end(self) -> bool:
+        table, view = self.follower.table, self.follower.view
+        return table is not None and table.phase == "over" and view is not None and view.match.result is not None
 
     def _may_say_next(self) -> bool:
         table, seat = self.follower.table, self.follower.seat
@@ -191,6 +195,7 @@ def test_killed_twenty_times_the_match_goes_on_with_the_same_cards(servers: Serv
             assert player.follower.view.match.result is not None
             again = Player(servers.url)
             again.guest, again.follower = player.guest, Follower(player.follower.code)
+            again.follower.match = player.follower.match  # all of the match, not its end alone
             await again.play(asyncio.Event(), None)
             assert again.events[player.follower.match] == player.events[player.follower.match]
 
