@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
 from hokm.bots import Choice, RandomBot
@@ -158,6 +159,23 @@ def test_a_computers_card_that_could_not_be_kept_is_played_again() -> None:
             await asyncio.sleep(0.1)
             store.fault = None
             await ann.play_on(lambda follower: follower.seq > seq + 30)
+
+    run(story, store=store)
+
+
+def test_a_table_that_another_server_took_is_found_again_in_the_store() -> None:
+    store = MemoryStore()
+
+    async def story(live: Live) -> None:
+        async with table_of(live, 1) as (ann,):
+            action = await ann.my_turn()
+            await store.log.take(ann.follower.code)
+            with pytest.raises(ConnectionClosed) as end:
+                await ann.table.act(action)
+            assert end.value.rcvd is not None
+            assert end.value.rcvd.code == 1012
+        async with ann.guest.at_table(ann.follower.code, ann.follower) as table:
+            await Seated(ann.guest, table).play_on(lambda follower: follower.seq > 30)
 
     run(story, store=store)
 

@@ -145,6 +145,15 @@ def test_whoever_asks_too_often_waits() -> None:
         assert [guest.get("/api/me", headers={"cookie": ""}).status_code for _ in range(4)].count(429) >= 1
 
 
+def test_whoever_guesses_codes_is_stopped() -> None:
+    with client(wrong_codes=Rate(5, 0.001)) as guest:
+        guest.get("/api/me")
+        code = guest.post("/api/tables", json={"kind": "private"}).json()["code"]
+        assert [guest.get(f"/api/tables/wrong{number}").status_code for number in range(5)] == [404] * 5
+        assert guest.get("/api/tables/wrong6").status_code == 429
+        assert guest.get(f"/api/tables/{code}").status_code == 429, "also a right one, or it would tell"
+
+
 def test_another_sites_page_can_change_nothing() -> None:
     with client() as guest:
         guest.get("/api/me")

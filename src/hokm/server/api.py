@@ -8,7 +8,7 @@ from hokm import protocol as p
 from hokm.server.house import House
 from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
 from hokm.server.limits import Buckets
-from hokm.server.tables import Tables
+from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
 from hokm.variants import VARIANTS
 
@@ -50,7 +50,7 @@ class Desk:
         """The guest behind the cookie, or a new one."""
         if self.house.identity.person(request.cookies.get(COOKIE)) is not None:
             return self.guest(request)
-        self._let_through(self._met, request.client.host if request.client else "")
+        self._let_through(self._met, self.address(request))
         return self.house.identity.new_person()
 
     def makes_table(self, request: Request) -> Person:
@@ -58,6 +58,10 @@ class Desk:
         person = self.guest(request)
         self._let_through(self._made, person)
         return person
+
+    def address(self, request: Request) -> str:
+        """Where the request comes from."""
+        return request.client.host if request.client else ""
 
     def me(self, person: Person, name: str) -> p.Me:
         """What a guest may know of himself: not the word that the server knows him by."""
@@ -146,6 +150,10 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
     async def find(request: Request, code: CodeInPath) -> p.TableMade:
         """Whether there is a table of this code."""
         desk.guest(request)
-        if await tables.find(code) is None:
+        try:
+            found = await tables.look_up(code, desk.address(request))
+        except TooManyGuesses:
+            raise Refusal(429, p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment") from None
+        if found is None:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
         return p.TableMade(code=code)

@@ -88,7 +88,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
         finally:
             house.counts.sockets -= 1
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:
         return page.get(request.url.path, request.headers)
 

@@ -19,12 +19,16 @@ class Bucket:
 
     def take(self, now: float) -> bool:
         """Whether one more may pass now."""
-        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
-        self._at = now
-        if self._left < 1:
+        if not self.has(now):
             return False
         self._left -= 1
         return True
+
+    def has(self, now: float) -> bool:
+        """Whether one more could pass now."""
+        self._left = min(self._rate.burst, self._left + (now - self._at) * self._rate.per_second)
+        self._at = now
+        return self._left >= 1
 
 
 class Buckets:
@@ -36,8 +40,15 @@ class Buckets:
 
     def take(self, key: str, now: float) -> bool:
         """Whether one more of this key may pass now."""
+        return self._of(key, now).take(now)
+
+    def has(self, key: str, now: float) -> bool:
+        """Whether one more of this key could pass now."""
+        return self._of(key, now).has(now)
+
+    def _of(self, key: str, now: float) -> Bucket:
         bucket = self._buckets.pop(key, None) or Bucket(self._rate, now)
         self._buckets[key] = bucket
         if len(self._buckets) > KNOWN:
             self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return bucket

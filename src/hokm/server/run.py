@@ -19,6 +19,8 @@ from hokm.store import DataFolder, SqliteStore
 #: A frame longer than this is cut off by the line itself; up to here it is refused in words.
 LARGEST_FRAME = 64 * 1024
 GRACE = 3
+#: A line that is dead without having been closed is noticed after a quarter of a minute or so.
+PING_EVERY, PONG_WITHIN = 10.0, 15.0
 
 
 class CannotListen(Exception):
@@ -70,6 +72,8 @@ def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: C
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
+        ws_ping_interval=PING_EVERY,
+        ws_ping_timeout=PONG_WITHIN,
         timeout_graceful_shutdown=GRACE,
     )
     # Uvicorn raises the signal again when it has stopped; by then it has done its work.

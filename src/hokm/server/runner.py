@@ -214,9 +214,12 @@ class Runner:
         """Keeps what happened. What cannot be kept has not happened: the table goes back to what was kept."""
         try:
             await self._journal.keep(self.authority, request)
-        except StoreError:
+        except StoreError as error:
             self.house.counts.store_errors += 1
-            await self._start_over()
+            if isinstance(error, Fenced):  # the table is somebody else's by now
+                self._rest(RESTARTING)
+            else:
+                await self._start_over()
             raise
 
     async def _start_over(self) -> None:

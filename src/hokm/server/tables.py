@@ -19,6 +19,10 @@ MINE = 8
 REAP_EVERY, REAPED_AT_ONCE = 600.0, 100
 
 
+class TooManyGuesses(Exception):
+    """Somebody tries code after code."""
+
+
 class Tables:
     """The tables in memory, and the way to those that are not."""
 
@@ -68,6 +72,16 @@ class Tables:
             self._opening[code] = opening
             opening.add_done_callback(lambda done: self._opening.pop(code, None))
         return await asyncio.shield(opening)
+
+    async def look_up(self, code: str, address: str) -> Runner | None:
+        """As ``find``, for somebody at an address who names a code. Raises TooManyGuesses."""
+        now = self._house.wall_clock()
+        if not self._house.wrong_codes.has(address, now):
+            raise TooManyGuesses
+        runner = await self.find(code)
+        if runner is None:
+            self._house.wrong_codes.take(address, now)
+        return runner
 
     async def mine(self, person: Person) -> list[p.MyTable]:
         """The tables that a person can go on with, the one used last first."""

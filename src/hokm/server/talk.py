@@ -11,7 +11,7 @@ from hokm.server.house import House
 from hokm.server.limits import Bucket
 from hokm.server.logs import fault
 from hokm.server.runner import Runner
-from hokm.server.tables import Tables
+from hokm.server.tables import Tables, TooManyGuesses
 from hokm.store import StoreError
 from hokm.table import Person
 
@@ -84,10 +84,14 @@ class Talk:
             self._go(p.RefusalCode.OLD_VERSION, f"this server speaks version {p.PROTOCOL}")
             return None
         try:
-            runner = await self._tables.find(hello.table)
+            address = self._socket.client.host if self._socket.client else ""
+            runner = await self._tables.look_up(hello.table, address)
             await self._house.people.meet([self._connection.person])
         except StoreError as error:
             self._go(p.RefusalCode.BUSY, str(error))
+            return None
+        except TooManyGuesses:
+            self._go(p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment")
             return None
         if runner is None:
             self._go(p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
