@@ -88,6 +88,7 @@ def test_a_kot_is_not_risked_without_every_trick_left_in_hand() -> None:
     assert choice(led_out(f"{seven} 2H 3H 4H 5H 6H 7H", seven)) == "stop"
     assert choice(led_out(f"{seven} 7S 6S 5S 4S 3S 2S", seven)) == "continue"
     assert choice(led_out(f"{seven} AH KH QH JH AC AD", seven)) == "continue"
+    assert choice(led_out(f"{seven} AH KH QH JH AC KD", seven)) == "stop"
 
 
 def asides_of(rules: str, pack_text: str) -> list[KotAnnounced | RedealSuggested]:

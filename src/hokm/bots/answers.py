@@ -1,8 +1,8 @@
 """What is said besides cards and trump: answers about going on and redeals, and what is said out of turn."""
 
-from hokm.bots.reading import Reading
+from hokm.bots.reading import HIGHER, Reading
 from hokm.bots.trump import aces_in
-from hokm.cards import SUIT_SETS, cards_of, count, of_suit, suit_of
+from hokm.cards import SUIT_SETS, SUITS, Suit, cards_of, count, of_suit
 from hokm.rules import Action, Agree, Continue, Refuse, Stop, SuggestRedeal
 from hokm.views import Observation
 
@@ -27,21 +27,20 @@ def speak_about_going_on(reading: Reading) -> Action:
 
 
 def all_are_mine(reading: Reading) -> bool:
-    """Whether the seat leads next and takes every trick left, whoever holds what."""
+    """Whether the seat leads next and takes every trick left itself, whoever holds what."""
     if reading.view.deal.leader != reading.seat:
         return False
-    trumps = reading.hand & reading.trumps
-    out = (reading.against & reading.trumps).bit_count()
-    if out and trumps.bit_count() < min(out, max(reading.held)):
+    trumps_out = (reading.against & reading.trumps).bit_count()
+    if trumps_out and (reading.hand & reading.trumps).bit_count() < trumps_out:
         return False
-    return all(reading.is_master(card) or _runs(reading, card) for card in cards_of(reading.hand))
+    return all(_runs(reading, suit) for suit in SUITS if reading.of(suit))
 
 
-def _runs(reading: Reading, card: int) -> bool:
-    """Whether enough masters stand above a card to draw every other card of the suit first."""
-    suit = SUIT_SETS[suit_of(card)]  # type: ignore[arg-type]
-    masters = [other for other in cards_of(reading.hand & suit) if reading.is_master(other)]  # type: ignore[arg-type]
-    return len(masters) >= (reading.unseen & suit).bit_count()
+def _runs(reading: Reading, suit: Suit) -> bool:
+    """Whether all cards of a suit win when led from the top: those that nothing beats draw all others first."""
+    out = reading.unseen & SUIT_SETS[suit]
+    masters = [card for card in cards_of(reading.of(suit)) if not HIGHER[card] & out]
+    return len(masters) == count(reading.of(suit)) or len(masters) >= out.bit_count()
 
 
 def asides(view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:

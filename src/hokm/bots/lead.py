@@ -28,7 +28,7 @@ def draws_trumps(reading: Reading, card: Card) -> float:
         return 0.0
     if not reading.against & reading.trumps:
         return -1.0 if reading.unseen & reading.trumps else -0.5
-    mine = count(reading.hand & reading.trumps)  # type: ignore[arg-type]
+    mine = (reading.hand & reading.trumps).bit_count()
     others = (reading.unseen & reading.trumps).bit_count()
     return 0.12 * (mine - 0.7 * others)
 
