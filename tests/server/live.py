@@ -198,6 +198,18 @@ async def table_of(
         yield seated
 
 
+async def next_actor(people: list[Seated]) -> Seated:
+    """Whoever must act now; all have heard the same."""
+    while True:
+        newest = max(one.follower.seq for one in people)
+        for one in people:
+            await one.until(lambda follower: follower.seq >= newest)  # noqa: B023
+        actor = next((one for one in people if one.follower.turn and one.follower.turn.legal), None)
+        if actor is not None:
+            return actor
+        await people[0].hear()
+
+
 def is_over(follower: Follower) -> bool:
     """The match is over."""
     return follower.table is not None and follower.table.phase == "over"

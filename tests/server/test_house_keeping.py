@@ -14,8 +14,9 @@ from hokm.server import Rate, Settings
 from hokm.server import players as players_module
 from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
+from hokm.server.runner import Runner
 from hokm.store import MemoryStore, SqliteStore, StoreError, StoreFull
-from tests.server.live import AT_ONCE, Live, Seated, is_over, raw_socket, run, table_of
+from tests.server.live import AT_ONCE, Live, Seated, is_over, next_actor, raw_socket, run, table_of
 
 
 def quickly(**fields: Any) -> Settings:
@@ -116,18 +117,6 @@ def test_on_a_full_disk_a_card_is_refused_not_shown_and_taken_later(tmp_path: Pa
     run(story, store=store)
 
 
-async def next_actor(people: list[Seated]) -> Seated:
-    """Whoever must act now; all have heard the same."""
-    while True:
-        newest = max(one.follower.seq for one in people)
-        for one in people:
-            await one.until(lambda follower: follower.seq >= newest)  # noqa: B023
-        actor = next((one for one in people if one.follower.turn and one.follower.turn.legal), None)
-        if actor is not None:
-            return actor
-        await people[0].hear()
-
-
 class Failing(MemoryStore):
     """A store that fails when it is told to."""
 
@@ -203,24 +192,57 @@ def test_an_empty_table_leaves_the_memory_and_comes_back_as_it_was() -> None:
     run(story, quickly(unload_after=0.1))
 
 
-@pytest.mark.parametrize("phase", ["lobby", "over"])
-def test_a_table_that_nobody_wants_is_gone_after_its_time_and_not_before(phase: str) -> None:
+def ends_at(runner: Runner) -> float | None:
+    """When the table goes, if nobody comes."""
+    return None if runner._end_timer is None else runner._end_timer.when()
+
+
+async def its_end(runner: Runner) -> float:
+    """The same, once the server has noticed that nobody is there."""
+    while (at := ends_at(runner)) is None:
+        await asyncio.sleep(0.01)
+    return at
+
+
+@pytest.mark.parametrize(("phase", "ttl"), [("lobby", 1800), ("over", 600)])
+def test_a_table_that_nobody_wants_is_gone_after_its_time_and_not_before(phase: str, ttl: float) -> None:
     async def story(live: Live) -> None:
         rules = {"first-caller-method": "random", "target": "1"}
         async with table_of(live, 1, start=phase == "over", rules=rules) as (ann,):
             if phase == "over":
                 await ann.play_on(is_over)
-            await asyncio.sleep(0.7)
-            await ann.guest.request("GET", f"/api/tables/{ann.follower.code}")
+            runner = await live.tables.find(ann.follower.code)
+            assert runner is not None
+            await ann.until(lambda follower: follower.table is not None)
+            assert ends_at(runner) is None, "somebody is there"
+            left_at = asyncio.get_running_loop().time()
+        assert await its_end(runner) >= left_at + ttl
         await ann.guest.request("GET", f"/api/tables/{ann.follower.code}")
+        runner.post(runner._end)  # its time has come
         while len(live.tables):
-            await asyncio.sleep(0.02)
+            await asyncio.sleep(0.01)
         with pytest.raises(Refused) as refusal:
             await ann.guest.request("GET", f"/api/tables/{ann.follower.code}")
         assert refusal.value.code == "no-such-table"
         assert await ann.guest.request("GET", "/api/mine") == []
 
-    run(story, quickly(lobby_ttl=0.5, over_ttl=0.5))
+    run(story)
+
+
+def test_who_comes_back_in_time_keeps_the_table() -> None:
+    async def story(live: Live) -> None:
+        async with table_of(live, 1, start=False) as (ann,):
+            runner = await live.tables.find(ann.follower.code)
+            assert runner is not None
+        await its_end(runner)
+        async with ann.guest.at_table(ann.follower.code, ann.follower) as table:
+            await table.ask("configure", clock=15)
+            assert ends_at(runner) is None
+            runner.post(runner._end)  # a timer that was late
+            await table.ask("configure", clock=30)
+        assert await live.tables.find(ann.follower.code) is runner
+
+    run(story)
 
 
 def test_a_match_that_nobody_goes_on_with_is_reaped() -> None:
