@@ -76,6 +76,7 @@ class Stage:
         #: What becomes of a message on its way to the page: any number of messages, in any order.
         self.line: Callable[[str], list[str]] = lambda text: [text]
         self._socket: WebSocketRoute | None = None
+        self._answers: dict[str, p.Accepted | p.Refused] = {}
         self._sent = 0
         self._match = 0
         self._info: p.TableInfo | None = None
@@ -271,6 +272,13 @@ class Stage:
             self._carry_out(message)
 
     def _carry_out(self, message: Any) -> None:
+        """As the server does it: the same question again gets the same answer, and nothing more."""
+        if message.id not in self._answers:
+            self._answers[message.id] = self._answer(message)
+        self.send(self._answers[message.id])
+        self._settle()
+
+    def _answer(self, message: Any) -> p.Accepted | p.Refused:
         authority, now = self.authority, self.now
         try:
             if isinstance(message, p.ActRequest):
@@ -283,10 +291,8 @@ class Stage:
                 authority.rematch(ME)
         except (IllegalAction, StaleAction, TableRefusal) as error:
             code = getattr(error, "reason", p.RefusalCode.STALE)
-            return self.send(p.Refused(id=message.id, code=p.RefusalCode(str(code)), text=str(error)))
-        self.send(p.Accepted(id=message.id))
-        self._settle()
-        return None
+            return p.Refused(id=message.id, code=p.RefusalCode(str(code)), text=str(error))
+        return p.Accepted(id=message.id)
 
 
 def cards(text: str) -> tuple[Card, ...]:

@@ -73,19 +73,33 @@ def test_the_page_equals_the_server_after_any_bad_weather(browsing: Browsing, se
     assert set(person.legal()) == set(stage.legal())
 
 
-def test_a_card_whose_answer_is_lost_counts_once(browsing: Browsing) -> None:
+@pytest.mark.parametrize("hangs_up", [True, False], ids=["with the line", "alone"])
+def test_a_card_whose_answer_is_lost_counts_once(browsing: Browsing, hangs_up: bool) -> None:
+    """The answer is lost with the whole line, or alone: the page asks again, and the table knows the question."""
     person = browsing.scripted("desktop")
+    person.page.clock.install()
     stage = Stage().deal().open(person.page)
     expect(person.cards).to_have_count(13)
-    stage.line = lambda text: []
+    stage.line = lambda text: [] if hangs_up or '"accepted"' in text else [text]
     person.card("AH").click(position=STRIP)
     expect(person.card("AH")).to_have_count(0)
-    stage.hang_up()
+    if hangs_up:
+        stage.hang_up()
     stage.line = lambda text: [text]
-    expect(person.main.get_by_text(person.say("table-turn-of", name="Simorgh"))).to_be_visible()
-    assert person.card("AH").count() == 0
-    assert [message.action for message in stage.heard if isinstance(message, p.ActRequest)] in (["AH"], ["AH", "AH"])
-    assert stage.table.observation(0).hand.bit_count() == 12
+    person.page.clock.fast_forward(6_000)
+    following = person.main.get_by_text(person.say("table-turn-of", name="Simorgh"))
+    expect(following).to_be_visible()
+    assert played(stage) == {"AH"}
+    stage.others_play()
+    assert person.wish() == "card"
+    person.play_a_card()
+    expect(following).to_be_visible()
+    assert len(person.holds()) == len(picture_of(stage)[0]) == 11
+
+
+def played(stage: Stage) -> set[str]:
+    """The actions that the page has asked for, however often."""
+    return {message.action for message in stage.heard if isinstance(message, p.ActRequest)}
 
 
 def hide(person: Person, hidden: bool) -> None:

@@ -80,7 +80,7 @@ class State:
     dialog: str
     reach: Callable[[Visit], object]
     shows: tuple[str, ...]
-    #: One of the pictures that a person sees most: looked at in every language, theme and size.
+    #: One of the pictures that a person sees most: looked at in more combinations of language, theme and size.
     often: bool = False
     #: Script that runs before the page's own.
     before: str = ""

@@ -43,6 +43,8 @@ export interface TableListener {
 
 interface Waiting {
   message: Request & { id: string };
+  /** When it was sent last; milliseconds of the page's clock. */
+  sentAt: number;
   resolve: () => void;
   reject: (refusal: Refusal) => void;
 }
@@ -113,7 +115,7 @@ export class TableConnection {
   send(request: Request): Promise<void> {
     const message = { ...request, id: `${VISIT}-${++requests}` } as Waiting["message"];
     return new Promise((resolve, reject) => {
-      this.#waiting.set(message.id, { message, resolve, reject });
+      this.#waiting.set(message.id, { message, sentAt: performance.now(), resolve, reject });
       if (this.#welcomed) this.#post(message);
     });
   }
@@ -159,6 +161,8 @@ export class TableConnection {
     if (FINAL.includes(this.status)) return;
     const now = performance.now();
     if (this.#welcomed && this.#askedAt === null && now - this.#heardAt > PING_EVERY_MS) this.#post({ type: "ping" });
+    // Other words came, but not this answer: it was lost on the way. A new greeting asks again.
+    if (this.#welcomed && [...this.#waiting.values()].some(({ sentAt }) => now - sentAt > LOST_MS)) return this.#lose();
     if (this.#silentSince === null) return;
     const silence = now - this.#silentSince;
     if (silence > LOST_MS) this.status = "lost";
@@ -218,7 +222,10 @@ export class TableConnection {
     // Without a view the events that are missing follow, if any.
     if (message.view || this.#seq === null || message.seq < this.#seq) this.#seq = message.seq;
     this.#listener.welcome?.(message);
-    for (const { message: unanswered } of this.#waiting.values()) this.#post(unanswered);
+    for (const unanswered of this.#waiting.values()) {
+      unanswered.sentAt = performance.now();
+      this.#post(unanswered.message);
+    }
   }
 
   #happen(message: Events): void {

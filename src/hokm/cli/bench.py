@@ -45,6 +45,18 @@ def engine(*, matches: int = 40, rounds: int = 5, json: bool = False) -> int:
     return _run("engine", "--matches", str(matches), "--rounds", str(rounds), *_json(json))
 
 
+@bench.command
+def page(*, json: bool = False) -> int:
+    """Measure the page in a real browser: its weight, and a whole deal against computers at the quick speeds.
+
+    Parameters
+    ----------
+    json
+        One JSON object instead of lines.
+    """
+    return _run("page", *_json(json))
+
+
 def _json(wanted: bool) -> list[str]:
     return ["--json"] if wanted else []
 
