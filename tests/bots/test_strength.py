@@ -4,7 +4,7 @@ import pytest
 
 from hokm.bots import BOTS
 from hokm.lab import duel
-from hokm.variants import HOKM_4
+from hokm.variants import HOKM_4, with_rules_text
 
 
 @pytest.mark.parametrize(
@@ -18,3 +18,10 @@ def test_a_higher_level_is_stronger(stronger: str, weaker: str, pairs: int) -> N
 
 def test_two_of_the_same_strength_come_out_even() -> None:
     assert duel(HOKM_4, BOTS["level-2"], BOTS["level-2"], 10, b"even").mean == 0
+
+
+def test_a_duel_goes_through_new_deals_and_cards_turned_up() -> None:
+    rules = "redeal=under-ten+no-court-first5; redeal-limit=none; turn-up=last-batch"
+    result = duel(with_rules_text(HOKM_4, rules), BOTS["level-2"], BOTS["random"], 25, b"new deals")
+    assert result.low > 0
+    assert result == duel(with_rules_text(HOKM_4, rules), BOTS["level-2"], BOTS["random"], 25, b"new deals")

@@ -21,7 +21,10 @@ def longest_suit(hand: CardSet) -> Suit:
 
 
 def make_trump(view: Observation) -> Action:
-    """A true claim where the hand is poor, else the longest suit: a card turned up instead is never better."""
+    """A true claim where the hand is poor, else the longest suit.
+
+    A card turned up instead, on hands with two cards in the longest suit, did no better in 700 pairs of deals.
+    """
     claims = [option for option in view.legal if isinstance(option, ClaimRedeal)]
     if claims and is_poor(view.hand):
         return claims[0]
