@@ -8,7 +8,7 @@ from hokm.store import Lease, LogLine
 from hokm.table import Authority, MatchStarted, News, Person, Written, read_news, write_news
 
 #: So many answers to each person are remembered, so that a repeated request gets the same one.
-REMEMBERED = 64
+REMEMBERED = 16
 
 
 class Journal:
