@@ -223,6 +223,11 @@ class Stage:
         if socket is not None:
             socket.close()
 
+    def _greeting(self) -> p.Welcome | p.Refused:
+        if self.authority.gathering.seat_of(ME) is None and self.authority.gathering.phase != "lobby":
+            return p.Refused(id=None, code=p.RefusalCode.NOT_SEATED, text="")
+        return self.welcome()
+
     def welcome(self) -> p.Welcome:
         """The whole match."""
         seat = self.authority.gathering.seat_of(ME)
@@ -264,7 +269,7 @@ class Stage:
             return
         if isinstance(message, p.Hello):
             self._socket = socket
-            self.send(self.greeting or self.welcome())
+            self.send(self.greeting or self._greeting())
         elif isinstance(message, p.Ping):
             self.send(p.Pong())
         else:

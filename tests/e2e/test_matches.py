@@ -48,16 +48,20 @@ def check_the_end(person: Person) -> None:
 
 
 @pytest.mark.timeout(A_MATCH_SECONDS)
-@pytest.mark.parametrize(("size", "hands"), [("phone", Finger()), ("desktop", Keys())], ids=["finger", "keys"])
-def test_a_deal_as_people_get_it(
-    browsing_at: Callable[[Server], Browsing], own_server: Callable[..., Server], size: str, hands: Hands
-) -> None:
-    """With the pauses as designed and everything moving, in a way that never was told to be quick."""
-    person = Person(browsing_at(own_server(pace=1.0)).context(size).new_page(), "en", hands)
-    person.go_home().play_now()
-    person.play_on(until="next")
-    assert len(person.played) >= 7
-    expect(person.page.get_by_role("button", name=person.say("deal-end-all-hands"))).to_be_enabled()
+def test_a_deal_as_people_get_it(browsing_at: Callable[[Server], Browsing], own_server: Callable[..., Server]) -> None:
+    """With the pauses as designed and everything moving: one with a finger and one with keys, each at a table alone."""
+    browsing = browsing_at(own_server(pace=1.0))
+    people = [
+        Person(browsing.context(size).new_page(), "en", hands).go_home().play_now()
+        for size, hands in (("phone", Finger()), ("desktop", Keys()))
+    ]
+    while busy := [person for person in people if person.asks() != "next"]:
+        for person in busy:
+            if (wish := person.asks()) is not None and wish != "next":
+                person.answer(wish)
+    for person in people:
+        assert len(person.played) >= 7
+        expect(person.page.get_by_role("button", name=person.say("deal-end-all-hands"))).to_be_enabled()
 
 
 def test_a_rematch_begins_at_nothing(browsing: Browsing) -> None:

@@ -139,7 +139,7 @@ def _(at: Visit) -> None:
 def _(at: Visit) -> None:
     at.page.clock.install()
     stage = at.friends().open(at.page)
-    at.page.get_by_role("list", name=at.say("friends-table")).wait_for()
+    at.page.get_by_role("heading", name=at.say("friends-seats")).wait_for()
     at.lose_line(stage, 6_000)
 
 

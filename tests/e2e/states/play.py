@@ -87,7 +87,7 @@ def _(at: Visit) -> None:
     at.stage().deal().open(at.page)
 
 
-@state("follow", "table:play", "table/Trick table/Seat table/Hand table/SmallTrick", often=True)
+@state("follow", "table:play", "table/Trick table/Seat table/Hand", often=True)
 def _(at: Visit) -> None:
     at.stage(hakem=3).deal("3").play(5).open(at.page)
 
@@ -158,14 +158,14 @@ def _(at: Visit) -> None:
     at.friends().deal("0").wait(50).open(at.page)
 
 
-@state("reconnecting", "table:play", "table/Notices table/TurnPill")
+@state("reconnecting", "table:play", "table/Seat table/TurnPill")
 def _(at: Visit) -> None:
     stage = at.friends(hakem=1).deal("1")
     stage.authority.depart("Bahram", stage.now)
     stage.wait(1).open(at.page)
 
 
-@state("computer-sits-in", "table:play", "table/Notices table/Seat")
+@state("computer-sits-in", "table:play", "table/Seat")
 def _(at: Visit) -> None:
     stage = at.friends().deal("0")
     stage.authority.depart("Laleh", stage.now)
@@ -174,7 +174,7 @@ def _(at: Visit) -> None:
 
 @state("computer-for-me", "table:play", "table/Notices")
 def _(at: Visit) -> None:
-    stage = at.friends(seat=1).deal("1")
+    stage = at.stage(friends={"Laleh": 0, "Bahram": 2}, seat=1, hakem=1, clock=30).deal("1")
     stage.wait(89)
     while not stage.authority.gathering.chairs[1].sitting_in:
         stage.wait(1)
