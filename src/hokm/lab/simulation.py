@@ -67,13 +67,7 @@ class Simulation:
         table = Table(self.variant, RngDealer(Stream(self.key, f"deals/{number}")))
         recorder = None if keep is None else Recorder(self.variant, self._tags(number))
         for entry in self._entries(table, number, recorder, show):
-            deals = tally.deals
-            for event in entry.events:
-                if isinstance(event, DealEnded):
-                    tally.add_deal(event.result)
-                elif isinstance(event, MatchEnded):
-                    tally.add_match(event.result)
-            if tally.deals > deals:
+            if len(entry.events) > 2 and self._counted(entry, tally):
                 yield tally
                 if self._enough(tally):
                     break
@@ -81,6 +75,16 @@ class Simulation:
             show(unfinished_line(table.awaited(), table.deals))
         if keep is not None and recorder is not None:
             keep(recorder.text())
+
+    def _counted(self, entry: Entry, tally: Tally) -> bool:
+        """Whether a deal has ended, which is put on the tally."""
+        deals = tally.deals
+        for event in entry.events:
+            if isinstance(event, DealEnded):
+                tally.add_deal(event.result)
+            elif isinstance(event, MatchEnded):
+                tally.add_match(event.result)
+        return tally.deals > deals
 
     def _entries(self, table: Table, number: int, recorder: Recorder | None, show: Show | None) -> Iterator[Entry]:
         """The entries of a match, each written down and told before it is given out."""

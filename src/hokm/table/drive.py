@@ -6,6 +6,7 @@ from typing import Final
 from hokm.bots.bot import Bot
 from hokm.cards import Rng
 from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal
+from hokm.rules.tuples import make
 from hokm.table.table import Entry, SeatAction, Table
 
 #: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
@@ -47,16 +48,15 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
 
 def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> Iterator[Entry]:
     """As ``drive``, entry by entry: the next action is made when the next entry is asked for."""
-    variant = table.variant
+    variant, observation, handle = table.variant, table.observation, table.handle
     while True:
         if table.phase_began:
             yield from speak(table, bots)
         seat = computer_due(table, bots)
         if seat is None:
             return
-        rng = rng_for(seat, table.seq + 1)
-        choice = bots[seat].choose(variant, table.observation(seat), budget, rng)
-        yield from table.handle(SeatAction(seat, choice.action))
+        choice = bots[seat].choose(variant, observation(seat), budget, rng_for(seat, table.seq + 1))
+        yield from handle(make(SeatAction, (seat, choice.action, None)))
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:
