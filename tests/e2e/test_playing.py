@@ -186,6 +186,17 @@ def focused(person: Person) -> str:
     return person.read(name)
 
 
+def type_quickly(person: Person, digits: str, card: str) -> None:
+    """Two digits that belong together, once more where the machine was too slow to send them as fast as fingers do."""
+    for _ in range(5):
+        person.page.wait_for_timeout(650)
+        person.page.keyboard.press("Home")
+        person.page.keyboard.type(digits)
+        if focused(person) == card:
+            return
+    raise AssertionError(f"{digits} does not lead to {card}")
+
+
 def test_every_key_of_the_hand(browsing: Browsing) -> None:
     stage = Stage(hakem=3).deal("3").play(1)  # hearts are led
     person = sit_down(browsing, "desktop", stage, "fa")
@@ -207,8 +218,7 @@ def test_every_key_of_the_hand(browsing: Browsing) -> None:
         keyboard.press(key)
         assert (key, focused(person)) == (key, card)
         person.page.wait_for_timeout(650 if key.isdigit() else 0)  # the next digit is not the second of a pair
-    keyboard.type("12")
-    assert focused(person) == cards[11]
+    type_quickly(person, "12", cards[11])
     keyboard.press("Enter")
     expect(person.hand.get_by_text(person.say("table-must-follow", suit="H"))).to_be_visible()
     assert played(stage) == []

@@ -7,14 +7,14 @@ import os
 import sys
 from pathlib import Path
 
-from hokm.server import Settings, listen, serve
+from hokm.server import Rate, Settings, listen, serve
 from hokm.store import DataFolder
 
 
 def run(folder: Path) -> None:
     """A server in this process, until it is killed."""
     bound = listen("127.0.0.1", 0)
-    settings = Settings(pace=0.0, logged=False)
+    settings = Settings(pace=0.0, logged=False, messages=Rate(10_000, 10_000))
     serve(bound, DataFolder(folder), settings, lambda: print(os.getpid(), bound.getsockname()[1], flush=True))
 
 

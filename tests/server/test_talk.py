@@ -98,6 +98,22 @@ def test_a_flood_is_refused_then_cut_off_and_costs_nobody_else() -> None:
     run(story, Settings(pace=0.0, logged=False, messages=Rate(10, 1)))
 
 
+def test_a_request_that_came_too_fast_is_refused_by_its_id() -> None:
+    async def story(live: Live) -> None:
+        async with table_of(live, 1, start=False) as (ann,):
+            for number in range(12):
+                await ann.table.socket.send(json.dumps({"type": "configure", "id": f"c{number}", "fill": True}))
+            answers: list[tuple[str | None, str, str | None]] = []
+            while len(answers) < 12:
+                message = await ann.hear()
+                if isinstance(message, (p.Accepted, p.Refused)):
+                    answers.append((message.id, message.type, getattr(message, "code", None)))
+            assert sorted(answer[0] or "" for answer in answers) == sorted(f"c{number}" for number in range(12))
+            assert {answer[2] for answer in answers} == {None, p.RefusalCode.TOO_FAST}
+
+    run(story, Settings(pace=0.0, logged=False, messages=Rate(8, 0.001)))
+
+
 async def _next(socket: Any) -> str | None:
     from websockets.exceptions import ConnectionClosed
 

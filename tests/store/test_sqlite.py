@@ -73,6 +73,24 @@ def test_many_appends_share_a_commit(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hokm.store.tidier.LONGEST", 20)
+
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+        lease = await store.log.create("abc", [line(1)], [])
+        for number in range(2, 60):
+            await store.log.append(lease, [line(number, "x" * 3000)])
+        grown = (tmp_path / "hokm.db-wal").stat().st_size
+        await asyncio.to_thread(store.tidier.tidy)
+        assert (tmp_path / "hokm.db-wal").stat().st_size < grown / 4
+        await store.log.append(lease, [line(60)])
+        assert len(await store.log.read("abc")) == 60
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
     async def story() -> None:
         store = SqliteStore(tmp_path / "hokm.db")

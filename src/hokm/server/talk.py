@@ -105,22 +105,27 @@ class Talk:
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code") or UNWELCOME)
         text = event.get("text")
-        if not self._bucket.take(asyncio.get_running_loop().time()):
-            self._refuse(p.RefusalCode.TOO_FAST, "too many messages; wait a moment")
+        in_time = self._bucket.take(asyncio.get_running_loop().time())
+        message = self._read(text) if text is not None and len(text) <= self._house.settings.largest_message else None
+        if not in_time:
+            self._refuse(p.RefusalCode.TOO_FAST, "too many messages; wait a moment", getattr(message, "id", None))
         elif text is None:
             self._refuse(p.RefusalCode.MALFORMED, "messages are text")
         elif len(text) > self._house.settings.largest_message:
             self._refuse(p.RefusalCode.TOO_LARGE, "that message is too long")
-        else:
-            try:
-                return p.CLIENT_MESSAGE.validate_json(text)
-            except (ValueError, RecursionError):
-                self._refuse(p.RefusalCode.MALFORMED, "that is no message of this protocol")
-        return None
+        elif message is None:
+            self._refuse(p.RefusalCode.MALFORMED, "that is no message of this protocol")
+        return message if in_time else None
 
-    def _refuse(self, code: p.RefusalCode, text: str) -> None:
+    def _read(self, text: str) -> p.ClientMessage | None:
+        try:
+            return p.CLIENT_MESSAGE.validate_json(text)
+        except (ValueError, RecursionError):
+            return None
+
+    def _refuse(self, code: p.RefusalCode, text: str, asked: str | None = None) -> None:
         self._house.counts.refusals += 1
-        self._connection.send(p.Refused(id=None, code=code, text=text))
+        self._connection.send(p.Refused(id=asked, code=code, text=text))
         self._useless += 1
         if self._useless > PATIENCE:
             self._connection.close(UNWELCOME)

@@ -37,6 +37,7 @@ def connect(path: Path, *, writing: bool) -> Engine:
             f"busy_timeout={BUSY_MS}",
             "journal_mode=WAL",
             "synchronous=NORMAL",  # survives the end of the process; a power cut may take the last moments
+            "wal_autocheckpoint=0",  # that is the tidier's work: it waits for the disk, and everybody with it
             "foreign_keys=ON",
             *(() if writing else ("query_only=ON",)),
         ):

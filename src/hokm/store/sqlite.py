@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hokm.store import database
 from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine
 from hokm.store.schema import accounts, lines, members, tables
+from hokm.store.tidier import Tidier
 from hokm.store.writer import Writer
 
 T = TypeVar("T")
@@ -171,6 +172,8 @@ class SqliteStore:
         except SQLAlchemyError as error:
             raise database.explain(error, path) from None
         self.writer = Writer(self._engine, lambda error: database.explain(error, path), gather)
+        self._tidying = database.connect(path, writing=True)
+        self.tidier = Tidier(self._tidying)
         self._reader = Reader(path)
         self.log: EventLog = SqliteLog(self.writer, self._reader)
         self.accounts: Accounts = SqliteAccounts(self.writer, self._reader)
@@ -178,5 +181,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Finishes what was begun and lets the file go."""
         await asyncio.to_thread(self.writer.stop)
+        await asyncio.to_thread(self.tidier.stop)
         self._reader.stop()
+        self._tidying.dispose()
         self._engine.dispose()

@@ -214,7 +214,9 @@ def _(at: Visit) -> None:
     stage.authority.act(
         ME, parse_action("AH"), stage.table.seq, 0.0
     )  # in another window, which this one has not heard of
-    card.click(position=STRIP)
     if at.size == "phone":
+        card.tap(position=STRIP)
+        card.tap(position=STRIP)
+    else:
         card.click(position=STRIP)
     at.page.get_by_text(at.say("refused-stale")).first.wait_for()
