@@ -1,5 +1,6 @@
 """How a person presses: a finger, a mouse, or only keys."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
 from playwright.sync_api import Locator, Position, TimeoutError, expect
@@ -9,6 +10,8 @@ if TYPE_CHECKING:
 
 #: How long something that was seen may take to be pressed before one looks again, in milliseconds.
 LOOK_AGAIN_MS = 10_000
+#: How long one tries before one looks whether it is still there at all.
+TRY_MS = 1_000
 #: Far enough to reach everything on any screen.
 MOST_TABS = 60
 
@@ -40,6 +43,17 @@ def has_gone(person: "Person", card: str) -> bool:
     return True
 
 
+def while_there(target: Locator, press: Callable[[], None]) -> None:
+    """Tries to press until it succeeds, as long as the target is there. TimeoutError when that does not help."""
+    for attempt in range(LOOK_AGAIN_MS // TRY_MS):
+        try:
+            return press()
+        except TimeoutError:
+            if attempt and target.count() == 0:
+                raise
+    raise TimeoutError(f"cannot be pressed: {target}")
+
+
 class _Pointer:
     """What mouse and finger share."""
 
@@ -63,7 +77,7 @@ class Mouse(_Pointer):
 
     def press(self, target: Locator) -> None:
         """A click."""
-        target.click(timeout=LOOK_AGAIN_MS)
+        while_there(target, lambda: target.click(timeout=TRY_MS))
 
     def play(self, person: "Person", card: str) -> None:
         """One click on the card."""
@@ -80,7 +94,7 @@ class Finger(_Pointer):
 
     def press(self, target: Locator) -> None:
         """A tap."""
-        target.tap(timeout=LOOK_AGAIN_MS)
+        while_there(target, lambda: target.tap(timeout=TRY_MS))
 
     def play(self, person: "Person", card: str) -> None:
         """One tap raises the card, a second one plays it."""
@@ -95,17 +109,25 @@ class Finger(_Pointer):
         has_gone(person, card)
 
 
+#: Whether the focus is on a target, in the same group of choices, or elsewhere.
+NEAR = """(it) => {
+  const has = document.activeElement;
+  return it === has ? "there" : it.closest("[role=radiogroup]")?.contains(has) ? "group" : "elsewhere";
+}"""
+
+
 class Keys:
     """Tab, arrows, letters and Enter; no pointer at all."""
 
     def press(self, target: Locator) -> None:
-        """Tab until it has the focus, then Enter."""
+        """Tab until it has the focus, then Enter; within a group of choices arrows lead on."""
         page = target.page
         for _ in range(MOST_TABS):
-            if target.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
+            near = target.evaluate(NEAR, timeout=LOOK_AGAIN_MS)
+            if near == "there":
                 page.keyboard.press("Enter")
                 return
-            page.keyboard.press("Tab")
+            page.keyboard.press("ArrowDown" if near == "group" else "Tab")
         raise TimeoutError("no number of Tabs leads there")
 
     def call_trump(self, person: "Person", suit: str) -> None:

@@ -78,8 +78,11 @@ class Person:
         return self
 
     def keep_still(self) -> "Person":
-        """Turns motion off in the settings."""
+        """Turns motion off in the settings, and lets finished tricks lie as short as they can."""
         self.hands.press(self.button("settings").first)
+        instant = self.page.get_by_role("radio", name=self.say("settings-speed-instant"))
+        self.hands.press(instant)
+        expect(instant).to_be_checked()
         switch = self.page.get_by_role("switch", name=self.say("settings-motion"))
         self.hands.press(switch)
         expect(switch).to_be_checked()
