@@ -151,9 +151,12 @@ def test_a_lost_line_is_told_and_the_hand_can_still_be_looked_at(browsing: Brows
         person.card("AH").tap(position=STRIP)
     expect(person.cards).to_have_count(13)
     assert stage.heard == []
+    person.page.clock.pause_at(person.page.evaluate("Date.now() + 500"))  # so that the page does not come back itself
+    person.page.wait_for_timeout(300)  # and what it has just tried comes to nothing
     stage.silent = False
     person.hands.press(person.button("error-retry"))
     expect(person.page.get_by_text(person.say("error-connection"))).to_have_count(0)
+    person.page.clock.resume()
     person.hands.play(person, "AC")
     assert person.played == ["AC"]
 
