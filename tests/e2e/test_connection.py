@@ -162,7 +162,6 @@ def test_a_lost_line_is_told_and_the_hand_can_still_be_looked_at(browsing: Brows
 
 
 MOMENTS: dict[str, Callable[[Person], None]] = {
-    "naming trump": lambda person: person.play_on(until="trump"),
     "first card": lambda person: person.play_on(until="card"),
     "middle of a trick": lambda person: person.play_on(cards=5),
 }
@@ -172,6 +171,19 @@ MOMENTS: dict[str, Callable[[Person], None]] = {
 def test_a_reload_changes_nothing(browsing: Browsing, moment: str) -> None:
     person = browsing.person("phone", "fa").play_now()
     MOMENTS[moment](person)
+    check_reload(person)
+
+
+def test_a_reload_while_trump_is_named_changes_nothing(browsing: Browsing) -> None:
+    person = browsing.scripted("phone", "fa")
+    Stage(friends=FRIENDS).hands("AS QS 8S KH 7D | | |").open(person.page)
+    assert person.wish() == "trump"
+    check_reload(person)
+    assert person.wish() == "trump"
+
+
+def check_reload(person: Person) -> None:
+    """Hand, cloth, score and seats are the same after a reload."""
     person.wish()
     before = person.picture()
     seats = person.seats.all_inner_texts()

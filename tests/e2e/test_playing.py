@@ -175,6 +175,9 @@ def test_a_card_dragged_sideways_finds_a_new_place_and_keeps_it(browsing: Browsi
     stage.others_play()
     moved.remove(before[9])
     assert person.holds() == moved
+    person.page.reload()
+    expect(person.cards).to_have_count(len(moved))
+    assert person.holds() == moved
 
 
 # ----------------------------------------------------------------------------------------------------- only with keys

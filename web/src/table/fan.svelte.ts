@@ -3,6 +3,7 @@ import { type Card, type Suit, suitOf } from "../art/cards";
 import { cardName, t } from "../i18n.svelte";
 import { alert, announce, spoken } from "../live.svelte";
 import { settings } from "../settings.svelte";
+import { keep, recall } from "./arrangement";
 import type { Match } from "./match.svelte";
 import { sortHand } from "./sorting";
 import { type Duty, dutyOf } from "./tricks";
@@ -58,23 +59,44 @@ export class Fan {
     const deal = shown?.deals ?? 0;
     if (deal !== this.#deal) {
       this.#deal = deal;
-      this.#order = [];
-      this.#arranged = false;
+      this.#pickUp(hand, trump);
       this.lower();
     }
     const fresh = hand.filter((card) => !this.#order.includes(card));
     if (fresh.length === 0 && trump === this.#trump) return;
     this.#trump = trump;
     const all = [...this.#order, ...fresh];
-    this.#order = this.#arranged ? all : sortHand(all, trump, this.highFirst);
+    this.#lay(this.#arranged ? all : sortHand(all, trump, this.highFirst), this.#arranged);
+  }
+
+  /** A hand as it was before a reload, or a new one. */
+  #pickUp(hand: readonly Card[], trump: Suit | null): void {
+    const kept = recall(this.#name);
+    const whole = kept !== null && hand.every((card) => kept.order.includes(card));
+    this.#order = whole ? [...kept.order] : [];
+    this.#arranged = whole && kept.arranged;
+    if (!whole) return;
+    this.highFirst = kept.highFirst;
+    this.#trump = trump;
+  }
+
+  #lay(order: Card[], arranged: boolean): void {
+    this.#order = order;
+    this.#arranged = arranged;
+    keep(this.#name, { order, arranged, highFirst: this.highFirst });
+  }
+
+  /** One deal of one match at one table. */
+  get #name(): string {
+    const { connection, number } = this.#match;
+    return `${connection.code} ${number} ${this.#deal}`;
   }
 
   /** Into the usual order; when it is there already, with the low cards first, or back. */
   sort(): void {
     const sorted = sortHand(this.#order, this.#trump, this.highFirst);
     if (sorted.every((card, place) => card === this.#order[place])) this.highFirst = !this.highFirst;
-    this.#order = sortHand(this.#order, this.#trump, this.highFirst);
-    this.#arranged = false;
+    this.#lay(sortHand(this.#order, this.#trump, this.highFirst), false);
     announce(t(this.highFirst ? "sorted-high" : "sorted-low"));
   }
 
@@ -82,8 +104,7 @@ export class Fan {
   move(card: Card, before: Card | null): void {
     const rest = this.#order.filter((other) => other !== card);
     const place = before === null ? rest.length : rest.indexOf(before);
-    this.#order = rest.toSpliced(place, 0, card);
-    this.#arranged = true;
+    this.#lay(rest.toSpliced(place, 0, card), true);
   }
 
   lower(): void {

@@ -48,8 +48,8 @@ export class Match implements TableListener {
   lastDealSeen = $state(false);
   /** Events that were missed are to come. */
   #missing = false;
-  /** The number of the match at this table. */
-  #number = -1;
+  /** Which of the matches at this table this is. */
+  number = -1;
 
   constructor(code: string) {
     this.connection = new TableConnection(code, this);
@@ -64,8 +64,8 @@ export class Match implements TableListener {
 
   welcome(message: Welcome): void {
     const { view, turn, table } = message;
-    const before = this.#number === table.match ? this.live : null;
-    this.#number = table.match;
+    const before = this.number === table.match ? this.live : null;
+    this.number = table.match;
     this.turn = turn;
     if (before && !view) {
       this.#missing = true; // the events that were missed follow
