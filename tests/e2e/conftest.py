@@ -96,8 +96,8 @@ class Browsing:
 
 
 @pytest.fixture
-def browsing_at(chromium: Browser) -> Iterator[Callable[[Server], Browsing]]:
-    """Opens watched contexts at a server of the test's own."""
+def browsing_at(chromium: Browser, own_server: Callable[..., Server]) -> Iterator[Callable[[Server], Browsing]]:
+    """Opens watched contexts at a server of the test's own, and closes them before it ends."""
     made: list[Browsing] = []
 
     def at(server: Server) -> Browsing:
