@@ -167,8 +167,19 @@ def test_a_chosen_python_that_is_none_is_refused(
 def test_a_new_enough_python_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("HOKM_PYTHON", raising=False)
     assert Path(bootstrap.find_python()).exists()
-    monkeypatch.setattr(bootstrap, "usable", lambda python: "")
+    monkeypatch.setattr(bootstrap, "usable", lambda python: (float("inf"), ""))
     assert bootstrap.find_python() == "3.13"
+
+
+@pytest.mark.parametrize(("other", "taken"), [(0.9, "own"), (0.7, "/usr/bin/python3")])
+def test_another_python_is_taken_only_where_it_is_much_quicker(
+    monkeypatch: pytest.MonkeyPatch, other: float, taken: str
+) -> None:
+    monkeypatch.delenv("HOKM_PYTHON", raising=False)
+    monkeypatch.setattr(bootstrap, "BASE", "own")
+    there = {"own": (1.0, "own"), "/usr/bin/python3": (other, "/usr/bin/python3")}
+    monkeypatch.setattr(bootstrap, "usable", lambda python: there.get(python, (float("inf"), "")))
+    assert bootstrap.find_python() == taken
 
 
 def test_an_old_python_can_run_it() -> None:

@@ -6,8 +6,7 @@ from typing import Final
 from hokm.bots.bot import Bot
 from hokm.cards import Rng
 from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal
-from hokm.rules.tuples import make
-from hokm.table.table import Entry, SeatAction, Table
+from hokm.table.table import Entry, Table
 
 #: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
 RngFor = Callable[[Seat, int], Rng]
@@ -19,7 +18,7 @@ ASIDES: Final = (AnnounceKot(), SuggestRedeal())
 def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
     """The computer seat that must act now, if one is awaited."""
     awaited = table.awaited()
-    if isinstance(awaited, Seats):
+    if type(awaited) is Seats:
         for seat in awaited.seats:
             if seat in bots:
                 return seat
@@ -43,12 +42,12 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
     ]
     for seat, aside in in_speaking_order(wishes):
         if table.allowed_asides(seat, (aside,)):
-            yield from table.handle(SeatAction(seat, aside))
+            yield from table.act(seat, aside)
 
 
 def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> Iterator[Entry]:
     """As ``drive``, entry by entry: the next action is made when the next entry is asked for."""
-    variant, observation, handle = table.variant, table.observation, table.handle
+    variant, observation, act = table.variant, table.observation, table.act
     while True:
         if table.phase_began:
             yield from speak(table, bots)
@@ -56,7 +55,7 @@ def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int 
         if seat is None:
             return
         choice = bots[seat].choose(variant, observation(seat), budget, rng_for(seat, table.seq + 1))
-        yield from handle(make(SeatAction, (seat, choice.action, None)))
+        yield from act(seat, choice.action)
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:

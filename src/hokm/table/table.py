@@ -128,7 +128,7 @@ class Table:
     @property
     def phase_began(self) -> bool:
         """Whether a phase has just begun, so that nobody has acted in it yet."""
-        return bool(self._log) and isinstance(self._log[-1].events[-1], PhaseBegan)
+        return bool(self._log) and type(self._log[-1].events[-1]) is PhaseBegan
 
     def awaited(self) -> Awaited:
         """Who must act, which chance is due, or that the match is over."""
@@ -151,16 +151,22 @@ class Table:
             seat, action, seq = command
             if seq is not None and seq != self._seq:
                 raise StaleAction("the table has moved on since")
-            entry = self._carry_out(make(Act, (seat, action)))
-            if not self._state.deal.turning:
-                return (entry,)
-            entries = [entry]
-        elif isinstance(command, TimedOut):
+            return self.act(seat, action)
+        if isinstance(command, TimedOut):
             if command.seq != self._seq:
                 return ()
             entries = [self._act_for(seat) for seat in self._late()]
         else:
             entries = [self._carry_out(self._chance())]
+        return self._turned_up(entries)
+
+    def act(self, seat: Seat, action: Action) -> tuple[Entry, ...]:
+        """As ``handle`` of a SeatAction on the present state."""
+        entry = self._carry_out(make(Act, (seat, action)))
+        return self._turned_up([entry]) if self._state.deal.turning else (entry,)
+
+    def _turned_up(self, entries: list[Entry]) -> tuple[Entry, ...]:
+        """The entries, and those of cards that are to be turned up after them."""
         while self._state.deal.turning:
             entries.append(self._carry_out(self._chance()))
         return tuple(entries)
