@@ -36,8 +36,9 @@ def checks() -> Iterator[tuple[str, list[str]]]:
     yield "format", [str(BIN / "ruff"), "format", "--check", *files]
     yield "types", [str(BIN / "mypy"), "--strict", "--scripts-are-modules", "--no-error-summary", *files]
     yield "imports", [str(BIN / "lint-imports"), "--no-logo", "--cache-dir", "build/import-linter"]
-    if (ROOT / "scripts/check-generated").exists():
-        yield "generated files", [str(ROOT / "scripts/check-generated")]
+    yield "generated files", [str(ROOT / "scripts/check-generated")]
+    for name in ("texts", "styles", "contrast"):
+        yield name, [sys.executable, str(ROOT / f"scripts/check-{name}")]
     if (ROOT / "web/package.json").exists():
         scripts = json.loads((ROOT / "web/package.json").read_text("utf-8")).get("scripts", {})
         for name in ("check", "test"):
