@@ -44,13 +44,17 @@ def has_gone(person: "Person", card: str) -> bool:
 
 
 def while_there(target: Locator, press: Callable[[], None]) -> None:
-    """Tries to press until it succeeds, as long as the target is there. TimeoutError when that does not help."""
-    for attempt in range(LOOK_AGAIN_MS // TRY_MS):
+    """Tries to press until it succeeds. What was there and has gone was pressed after all, or the table moved on.
+
+    What follows tells which. TimeoutError where it never comes, or stays and cannot be pressed.
+    """
+    for _ in range(LOOK_AGAIN_MS // TRY_MS):
+        seen = target.count() > 0
         try:
             return press()
         except TimeoutError:
-            if attempt and target.count() == 0:
-                raise
+            if seen and target.count() == 0:
+                return None
     raise TimeoutError(f"cannot be pressed: {target}")
 
 
@@ -147,8 +151,8 @@ class Keys:
             for _ in range(len(person.legal())):
                 person.page.keyboard.press("ArrowUp")
                 if shown.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
-                    break
+                    person.page.keyboard.press("Enter")
+                    has_gone(person, card)
+                    return
         except TimeoutError:
             return
-        person.page.keyboard.press("Enter")
-        has_gone(person, card)

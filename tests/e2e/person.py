@@ -58,6 +58,8 @@ class Person:
 
     def press(self, target: Locator) -> bool:
         """Presses it; says whether it was still there to be pressed."""
+        if target.count() == 0:
+            return False
         try:
             self.hands.press(target)
         except TimeoutError:

@@ -17,7 +17,6 @@ from tests.e2e.server import Server
 WAYS = [
     pytest.param("phone", "en", Finger(), id="phone-en-finger"),
     pytest.param("phone", "fa", Finger(), id="phone-fa-finger"),
-    pytest.param("desktop", "en", Mouse(), id="desktop-en-mouse"),
     pytest.param("desktop", "fa", Mouse(), id="desktop-fa-mouse"),
     pytest.param("desktop", "en", Keys(), id="desktop-en-keys"),
 ]
