@@ -5,16 +5,19 @@ import os
 import sqlite3
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.exc import OperationalError
 
 from hokm.store import DataFolder, LogLine, SqliteStore, StoreBusy, StoreError, StoreFull, StoreNewer
 from hokm.store.database import MIGRATIONS, connect
 from hokm.store.schema import METADATA, REVISION
+from hokm.store.tidier import Tidier
 
 
 def line(number: int, text: str = "[]") -> LogLine:
@@ -89,6 +92,47 @@ def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monk
         await store.close()
 
     asyncio.run(story())
+
+
+def test_tidying_survives_a_full_disk_tells_of_it_once_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    engine, told, tried = connect(tmp_path / "hokm.db", writing=True), [], threading.Semaphore(0)
+    full: list[Exception] = []
+
+    def tidy(self: Tidier) -> None:
+        try:
+            if full:
+                raise full[0]
+            whole(self)
+        finally:
+            tried.release()
+
+    def some_more() -> None:
+        while tried.acquire(blocking=False):
+            pass
+        for _ in range(5):
+            assert tried.acquire(timeout=30), "it has given up"
+
+    whole = Tidier.tidy
+    monkeypatch.setattr(Tidier, "tidy", tidy)
+    raw = sqlite3.OperationalError("database or disk is full")
+    full.append(raw)
+    tidier = Tidier(engine, told.append, every=0.001)
+    for fault in (raw, OperationalError("PRAGMA", {}, raw)):
+        full[:] = [fault]
+        some_more()
+        assert len(told) == 1
+    full.clear()
+    with engine.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE grown AS SELECT zeroblob(100000) AS it")
+    some_more()
+    full.append(raw)
+    some_more()
+    tidier.stop()
+    assert (tmp_path / "hokm.db").stat().st_size > 100_000, "it was moved out of the log"
+    assert len(told) == 2, "a second time is told too"
+    engine.dispose()
 
 
 def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:

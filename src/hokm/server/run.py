@@ -60,7 +60,7 @@ def _reason(error: OSError, port: int) -> str:
 
 def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: Callable[[], None]) -> None:
     """Serves on the socket until SIGINT or SIGTERM. ``ready`` is called once it answers. Raises StoreError."""
-    store = SqliteStore(folder.database)
+    store = SqliteStore(folder.database, tell=lambda error: logs.fault("tidying-failed", error))
     if settings.logged:
         logs.set_up()
     app = create_app(store, folder.secret("cookies.key"), replace(settings))

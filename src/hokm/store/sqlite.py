@@ -165,7 +165,10 @@ class Reader:
 class SqliteStore:
     """A store in a SQLite file, brought up to date when it is opened; StoreError where it cannot be used."""
 
-    def __init__(self, path: Path, gather: float = 0.002) -> None:
+    def __init__(
+        self, path: Path, gather: float = 0.002, tell: Callable[[Exception], None] = lambda error: None
+    ) -> None:
+        """``tell`` hears of faults that nobody waits for: those of tidying up."""
         self._engine = database.connect(path, writing=True)
         try:
             database.migrate(self._engine, path)
@@ -173,7 +176,7 @@ class SqliteStore:
             raise database.explain(error, path) from None
         self.writer = Writer(self._engine, lambda error: database.explain(error, path), gather)
         self._tidying = database.connect(path, writing=True)
-        self.tidier = Tidier(self._tidying)
+        self.tidier = Tidier(self._tidying, tell)
         self._reader = Reader(path)
         self.log: EventLog = SqliteLog(self.writer, self._reader)
         self.accounts: Accounts = SqliteAccounts(self.writer, self._reader)

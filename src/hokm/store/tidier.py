@@ -3,8 +3,9 @@
 SQLite would do it within a commit now and then, which waits for the disk: every table would feel it.
 """
 
-import contextlib
+import sqlite3
 import threading
+from collections.abc import Callable
 
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
@@ -17,8 +18,10 @@ LONGEST = 40_000
 class Tidier:
     """A thread that tidies up once in a while. It never holds the writer up, and what it misses it does next time."""
 
-    def __init__(self, engine: Engine, every: float = EVERY) -> None:
+    def __init__(self, engine: Engine, tell: Callable[[Exception], None], every: float = EVERY) -> None:
+        """``tell`` hears of a fault, a full disk say: once, until tidying has worked again. ``every`` is in seconds."""
         self._engine = engine
+        self._tell = tell
         self._every = every
         self._ended = threading.Event()
         self._thread = threading.Thread(target=self._run, name="hokm-tidier", daemon=True)
@@ -30,9 +33,15 @@ class Tidier:
         self._thread.join()
 
     def _run(self) -> None:
+        told = False
         while not self._ended.wait(self._every):
-            with contextlib.suppress(SQLAlchemyError):  # a full disk, say: the writer will tell whoever writes
+            try:
                 self.tidy()
+                told = False
+            except (SQLAlchemyError, sqlite3.Error) as error:  # the cursor below speaks for itself
+                if not told:
+                    self._tell(error)
+                told = True
 
     def tidy(self) -> None:
         """Once. While others write all the time the log never starts anew by itself: a long one is made to."""
