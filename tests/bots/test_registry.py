@@ -22,7 +22,7 @@ def test_every_player_of_the_house_is_found_under_its_name() -> None:
 
 
 def test_the_nearest_names_are_told_for_an_unknown_one() -> None:
-    with pytest.raises(UnknownBot, match=r"no computer player 'level2'; there is .*level-2"):
+    with pytest.raises(UnknownBot, match=r"no computer player 'level2', only random, .*level-2. Did you mean level-2?"):
         find_bot("level2")
 
 

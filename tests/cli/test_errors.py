@@ -122,3 +122,28 @@ def test_a_reader_who_leaves_early_hears_no_complaint() -> None:
 def test_python_dash_m_is_the_same_command() -> None:
     done = subprocess.run([sys.executable, "-m", "hokm", "--version"], capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stdout.strip()) == (0, __version__)
+
+
+def started(how: str) -> subprocess.CompletedProcess[str]:
+    """The command in a shell, with some of its streams closed or unable to show every sign."""
+    return subprocess.run(["sh", "-c", how, sys.executable], capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize("words", ["variants", "rules hokm-4 --lang fa", "simulate hokm-4 --deals 2 --json"])
+def test_closed_output_is_no_fault(words: str) -> None:
+    done = started(f'"$0" -m hokm {words} >&-')
+    assert "fault" not in done.stderr
+    assert done.returncode == 0
+
+
+def test_closed_input_is_told() -> None:
+    done = started('"$0" -m hokm replay - <&-')
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "hokm: standard input is closed: name a file\n"
+
+
+@pytest.mark.parametrize("words", ["variants", "rules hokm-4 --lang fa"])
+def test_output_that_cannot_show_every_sign_shows_the_others(words: str) -> None:
+    done = started(f'PYTHONIOENCODING=ascii "$0" -m hokm {words}')
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "?" in done.stdout

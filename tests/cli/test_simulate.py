@@ -145,7 +145,7 @@ def test_one_name_sits_on_every_seat_or_one_on_each(capsys: Captured, tmp_path: 
         (["hokm-4", "--deals", "0"], "--deals must be 1 or more"),
         (["hokm-4", "--matches", "-3"], "--matches must be 1 or more"),
         (["hokm-4", "--deals", "many"], "many"),
-        (["hokm-4", "--deals", "1", "--bots", "level-9"], "there is no computer player 'level-9'; there is level-"),
+        (["hokm-4", "--deals", "1", "--bots", "level-9"], "there is no computer player 'level-9', only random"),
         (["hokm-4", "--deals", "1", "--bots", "random,random"], "4 names joined by commas, not 2"),
         (["hokm-4", "--deals", "1", "--rules", "tarmac=3"], "'tarmac'"),
         (["hokm-4", "--deals", "1", "--rules", "target=0"], "target must be a whole number"),

@@ -275,6 +275,29 @@ def test_an_enormous_line_is_read_in_pieces() -> None:
     assert items[-2] == Given(3, None, play("TS"))
 
 
+@pytest.mark.parametrize("space", [" ", "\t", "\v", "\u3000", "\t \t"])
+@pytest.mark.parametrize("first", range(4))
+def test_an_enormous_line_is_never_cut_within_a_word(space: str, first: int) -> None:
+    text = HEAD + "S" * first + space + space.join(["AS", "KS", "QS", "TS"] * 20_000)
+    items = list(read(in_pieces(io.StringIO(text))))
+    assert sum(isinstance(item, Given) for item in items) == 80_000
+    assert sum(isinstance(item, Unreadable) for item in items) == (first > 0)
+
+
+@pytest.mark.parametrize("before", [0, 1, 65_000, 65_520, 65_536, 131_060])
+@pytest.mark.parametrize("size", [20, 60_000, 200_000])
+def test_a_tag_is_never_cut_however_long_its_line_and_its_text(before: int, size: int) -> None:
+    note = "a note " * (size // 7)
+    text = f'{HEAD}{"{" + "y" * before + "}" if before else ""}[Note "{note}"] AS'
+    tags = {item.name: item.value for item in read(in_pieces(io.StringIO(text))) if isinstance(item, Tag)}
+    assert tags["Note"] == note
+
+
+def test_a_first_tag_without_its_end_is_what_is_told() -> None:
+    told = [item.reason for item in read(io.StringIO('[Variant "hokm-4"\nAS')) if isinstance(item, Unreadable)]
+    assert "is not a tag" in told[0]
+
+
 @pytest.mark.parametrize("sign", [" ", "\t", "[", "{", "}", "]", '"', "!", ":", "; ", "[A ", '[A "'])
 def test_no_sign_repeated_a_hundred_thousand_times_takes_long(sign: str) -> None:
     """Each of these took minutes if some step looked at all the rest again and again."""

@@ -321,3 +321,12 @@ def test_json_lines_hold_one_object_each(tmp_path: Path, capsys: pytest.CaptureF
 def test_a_random_pack_can_be_spelled_and_dealt() -> None:
     pack = shuffled_pack(random.Random(3))
     assert told(f"{HEAD}lot: 3 {spelled(pack)}")[0]["to_act"] == [0]
+
+
+@pytest.mark.parametrize(
+    "words", ["hide \x1b[31mS", "announce \x1b]0;title\x07", "\x1b[2J", "discard " + "AS " * 5_000]
+)
+def test_what_a_record_says_cannot_steer_the_terminal_nor_fill_it(words: str) -> None:
+    error = str(error_of(f"{HEAD}lot: 0\n{words}\n"))
+    assert error.isprintable()
+    assert len(error) < 500

@@ -30,8 +30,9 @@ def find_bot(name: str) -> Bot:
     brought = {entry.name: entry for entry in entry_points(group=GROUP)}
     if key not in brought:
         known = [*BOTS, *sorted(brought)]
-        near = get_close_matches(key, known, n=3, cutoff=0.5) or known
-        raise UnknownBot(f"there is no computer player {name!r}; there is {', '.join(near)}")
+        near = get_close_matches(key, known, n=1, cutoff=0.5)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        raise UnknownBot(f"there is no computer player {name!r}, only {', '.join(known)}.{hint}")
     try:
         bot: Bot = brought[key].load()
     except Exception as error:

@@ -6,6 +6,7 @@ Who may call: nobody; it is the top of the house. Modules whose name begins with
 """
 
 import difflib
+import io
 import os
 import pkgutil
 import sys
@@ -26,7 +27,7 @@ class Problem(Exception):
 
 app = App(
     name="hokm",
-    help="The home of the card game Hokm.",
+    help="The home of the card game Hokm. In a checkout, `./hokm test` runs every check.",
     version=__version__,
     version_format="plaintext",
     help_format="plaintext",
@@ -80,9 +81,21 @@ def run(words: Sequence[str]) -> int:
 
 def main() -> None:
     """The entry point of the installed command."""
+    _open_streams()
     sys.exit(run(sys.argv[1:]))
 
 
+def _open_streams() -> None:
+    """Output that leads nowhere is no reason to stop, nor is one that cannot show every sign."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:  # closed by whoever started this
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+        elif isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _tell(text: str, code: int) -> int:
-    print("hokm:", " ".join(text.split()), file=sys.stderr)
+    shown = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in " ".join(text.split()))
+    print("hokm:", shown, file=sys.stderr)
     return code

@@ -45,7 +45,8 @@ def simulate(
     rules
         House rules that differ from the game's own: "target=3; kot-rule=all13".
     bots
-        Who plays: one name for every seat, or one a seat, as in `level-2,random,level-2,random`.
+        Who plays (`random`, `level-1`, `level-2`, or one that a package brings): one name for every seat, or one a
+        seat, as in `level-2,random,level-2,random`.
     seed
         Any text; all cards and choices follow from it. Without it a new one is made up and told.
     records
@@ -149,7 +150,8 @@ def _summary(tally: "Tally", seed: str, seconds: float) -> str:
     rate = tally.deals / seconds if seconds else 0
     lines = [
         f"{tally.deals:,} deals ({kinds})",
-        f"{tally.matches:,} matches finished" + (f", won by {', '.join(won)}" if won else ""),
+        f"{tally.matches:,} {'match' if tally.matches == 1 else 'matches'} finished"
+        + (f", won by {', '.join(won)}" if won else ""),
         f"{seconds:.1f} s, {rate:,.0f} deals a second; seed {seed}",
     ]
     return "\n".join(lines)

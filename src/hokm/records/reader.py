@@ -87,7 +87,7 @@ def read(pieces: Iterable[str]) -> Iterator[Item]:
                     yield MatchClosed(item.line)
                 in_match = True
                 grouping.pack_size = _pack_size(item.value)
-            elif not in_match and not isinstance(item, Comment):
+            elif not in_match and not isinstance(item, Comment | Unreadable):
                 in_match = True
                 yield Unreadable(item.line, item.line, 'a match begins with its game: [Variant "hokm-4"]')
             yield item

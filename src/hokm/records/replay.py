@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from hokm.records import report
 from hokm.records.reader import Foreign, Given, Item, MatchClosed, read
-from hokm.records.tokens import Tag, Unreadable
+from hokm.records.tokens import Tag, Unreadable, harmless
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
@@ -32,10 +32,10 @@ class RecordError(ValueError):
     """An input that cannot be read or that the rules forbid. ``seat`` tried to act; None where no seat did."""
 
     def __init__(self, line: int, seat: Seat | None, reason: str) -> None:
-        super().__init__(f"{line}: {reason}" if seat is None else f"{line}: seat {seat}: {reason}")
         self.line = line
         self.seat = seat
-        self.reason = reason
+        self.reason = harmless(reason)
+        super().__init__(f"{line}: {self.reason}" if seat is None else f"{line}: seat {seat}: {self.reason}")
 
 
 def replay(pieces: Iterable[str], *, trace: bool = False) -> Iterator[report.Line]:

@@ -7,6 +7,8 @@ from typing import Final, NamedTuple, TextIO
 
 #: The longest stretch of text handled at once, and the most that is kept of a comment, in characters.
 PIECE: Final = 1 << 16
+#: A tag longer than this is none.
+LONGEST_TAG: Final = 1 << 20
 
 
 class Tag(NamedTuple):
@@ -46,16 +48,26 @@ _PLAIN_WORD: Final = re.compile(r"\s*([^\s{\[;][^\s{\[]*)")
 
 
 def in_pieces(stream: TextIO) -> Iterator[str]:
-    """The lines of a stream; one of enormous length comes in several pieces, cut between words."""
+    """The lines of a stream; one of enormous length comes in several pieces, cut between words, never in a tag."""
     rest = ""
     while piece := stream.readline(PIECE):
         piece, rest = rest + piece, ""
         if len(piece) >= PIECE and not piece.endswith("\n"):
-            cut = piece.rfind(" ") + 1 or len(piece)
+            cut = _cut(piece)
             piece, rest = piece[:cut], piece[cut:]
-        yield piece
+        if piece:
+            yield piece
     if rest:
         yield rest
+
+
+def _cut(piece: str) -> int:
+    """Where a stretch of a longer line ends best: before a tag that is not closed yet, else behind the last space."""
+    tag = piece.rfind("[")
+    if piece.find("]", tag) < 0 <= tag and len(piece) - tag < LONGEST_TAG:
+        return tag
+    words = piece.rsplit(None, 1)
+    return len(piece) if piece[-1].isspace() or len(words) < 2 else len(piece) - len(words[1])
 
 
 def tokens(pieces: Iterable[str]) -> Iterator[Word | Tag | Comment | Unreadable]:
@@ -124,6 +136,12 @@ def short(text: str) -> str:
     """A word as messages quote it, never long."""
     text = " ".join(text.split())
     return repr(text if len(text) <= 40 else f"{text[:40]}...")
+
+
+def harmless(text: str, most: int = 400) -> str:
+    """A message that quotes a record, as a terminal may show it: one line, not long, no sign that steers anything."""
+    shown = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text[: most + 1])
+    return shown if len(text) <= most else f"{shown[:most]}..."
 
 
 @dataclass

@@ -28,8 +28,9 @@ def find_variant(name: str) -> Variant:
     key = name.strip().lower().replace(" ", "-").replace("_", "-")
     variant = VARIANTS.get(ALIASES.get(key, key))
     if variant is None:
-        near = get_close_matches(key, [*VARIANTS, *ALIASES], n=3, cutoff=0.5) or sorted(VARIANTS)
-        raise VariantError(f"there is no game {name!r}; did you mean {' or '.join(near)}?")
+        near = get_close_matches(key, [*VARIANTS, *ALIASES], n=3, cutoff=0.5)
+        games = list(dict.fromkeys(ALIASES.get(name, name) for name in near)) or sorted(VARIANTS)
+        raise VariantError(f"there is no game {name!r}; did you mean {' or '.join(games)}?")
     return variant
 
 
@@ -40,6 +41,8 @@ def with_rules_text(variant: Variant, text: str) -> Variant:
         name, equals, value = part.partition("=")
         if not equals:
             raise VariantError(f"a house rule is written switch=value, not {part!r}")
+        if "=" in value:
+            raise VariantError(f"house rules are parted by a semicolon, not as in {part!r}")
         if name.strip() in changes:
             raise VariantError(f"{name.strip()} is given twice")
         changes[name.strip()] = value.strip()
