@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 
 from hokm.server import Rate, Settings, create_app
 from hokm.server.identity import Identity, clean_name, new_code
+from hokm.server.limits import Guesses
 from hokm.store import MemoryStore
 
 SECRET = b"a secret of this test's own, long"
@@ -147,11 +148,66 @@ def test_whoever_asks_too_often_waits() -> None:
 
 def test_whoever_guesses_codes_is_stopped() -> None:
     with client(wrong_codes=Rate(5, 0.001)) as guest:
+        host = other_guest(guest)
+        code = host.post("/api/tables", json={"kind": "private"}).json()["code"]
         guest.get("/api/me")
-        code = guest.post("/api/tables", json={"kind": "private"}).json()["code"]
-        assert [guest.get(f"/api/tables/wrong{number}").status_code for number in range(5)] == [404] * 5
-        assert guest.get("/api/tables/wrong6").status_code == 429
+        mine = guest.post("/api/tables", json={"kind": "private"}).json()["code"]
+        for _ in range(20):
+            assert guest.get(f"/api/tables/{code}").status_code == 200, "a right one costs nothing"
+        assert wrong(guest, 5) == [404] * 5
+        assert wrong(guest, 1) == [429]
         assert guest.get(f"/api/tables/{code}").status_code == 429, "also a right one, or it would tell"
+        assert guest.get(f"/api/tables/{mine}").status_code == 200, "at his own table he has a seat"
+        assert host.get(f"/api/tables/{code}").status_code == 200
+
+
+def other_guest(first: TestClient) -> TestClient:
+    """Another guest at the same server and the same address."""
+    other = TestClient(first.app, "http://hokm.test")
+    other.portal = first.portal  # the server's own loop
+    other.get("/api/me")
+    return other
+
+
+def wrong(guest: TestClient, number: int) -> list[int]:
+    """What the guest is answered to so many wrong codes."""
+    return [guest.get(f"/api/tables/wrong{one}").status_code for one in range(number)]
+
+
+def test_whoever_guesses_stops_nobody_else_at_his_address() -> None:
+    with client(wrong_codes=Rate(6, 0.001), wrong_codes_of_address=Rate(12, 0.001)) as host:
+        host.get("/api/me")
+        code = host.post("/api/tables", json={"kind": "private"}).json()["code"]
+        for guesser in (other_guest(host), other_guest(host)):
+            assert wrong(guesser, 7) == [404] * 6 + [429]
+        third = other_guest(host)
+        for _ in range(20):
+            assert third.get(f"/api/tables/{code}").status_code == 200
+        assert wrong(third, 4) == [404] * 3 + [429], "new guests do not get the whole share again"
+        assert third.get(f"/api/tables/{code}").status_code == 429
+        assert other_guest(host).get(f"/api/tables/{code}").status_code == 200
+        assert host.get(f"/api/tables/{code}").status_code == 200
+
+
+def test_guessing_many_at_once_gains_nothing() -> None:
+    guesses = Guesses(Rate(5, 0.001), Rate(100, 0.001))
+    begun = [guesses.begin("ann", "here", 0.0) for _ in range(9)]
+    assert [charged is not None for charged in begun] == [True] * 5 + [False] * 4
+    for bucket in begun[0] or ():
+        bucket.give_back()
+    assert guesses.begin("ann", "here", 0.0) is not None
+    assert guesses.begin("ann", "here", 0.0) is None
+
+
+def test_a_right_code_gives_the_address_no_more_than_it_took() -> None:
+    guesses = Guesses(Rate(5, 0.0), Rate(2, 0.0))
+    assert guesses.begin("ann", "here", 0.0)
+    assert guesses.begin("ann", "here", 0.0)
+    for number in range(50):
+        for bucket in guesses.begin(f"new {number}", "here", 0.0) or ():
+            bucket.give_back()
+    tries = [guesses.begin("ben", "here", 0.0) is not None for _ in range(9)]
+    assert tries == [True] * 3 + [False] * 6
 
 
 def test_another_sites_page_can_change_nothing() -> None:

@@ -11,7 +11,7 @@ from websockets.exceptions import InvalidStatus
 from hokm import protocol as p
 from hokm.client import Guest
 from hokm.server import Rate, Settings
-from tests.server.live import Live, answer_to, closed, raw_socket, run, table_of
+from tests.server.live import AT_ONCE, Live, answer_to, closed, raw_socket, run, table_of
 
 HELLO = {"type": "hello", "protocol": p.PROTOCOL, "match": None, "since": None}
 
@@ -159,6 +159,26 @@ def test_a_hello_that_leads_nowhere_is_answered_and_ended(change: dict[str, Any]
                 assert await closed(socket) == 1000
 
     run(story)
+
+
+def test_a_hello_is_no_way_to_guess_codes_and_a_guesser_stops_nobody() -> None:
+    async def story(live: Live) -> None:
+        async def hello(guest: Guest, code: str) -> dict[str, Any]:
+            async with raw_socket(live, guest) as socket:
+                await socket.send(json.dumps({**HELLO, "table": code}))
+                answer: dict[str, Any] = json.loads(await socket.recv())
+                return answer
+
+        async with table_of(live, 1, start=False) as (ann,):
+            code, (eve, ben) = ann.follower.code, await live.guests(2)
+            mine = await eve.make_table(kind="private")
+            answers = [(await hello(eve, f"wrong{number}"))["code"] for number in range(4)]
+            assert answers == ["no-such-table"] * 3 + ["too-fast"]
+            assert (await hello(eve, code))["code"] == "too-fast", "also for a right one, or it would tell"
+            assert (await hello(eve, mine))["type"] == "welcome"
+            assert (await hello(ben, code))["type"] == "welcome"
+
+    run(story, Settings(**{**AT_ONCE.__dict__, "wrong_codes": Rate(3, 0.0), "wrong_codes_of_address": Rate(3, 0.0)}))
 
 
 @pytest.mark.parametrize("cookie", ["", "hokm=", "hokm=eve", "hokm=aaaaaaaaaaaaaaaaaaaaaaaa." + "A" * 43, "other=1"])

@@ -97,8 +97,8 @@ def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monk
 def test_tidying_survives_a_full_disk_tells_of_it_once_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    engine, told, tried = connect(tmp_path / "hokm.db", writing=True), [], threading.Semaphore(0)
-    full: list[Exception] = []
+    engine, tried = connect(tmp_path / "hokm.db", writing=True), threading.Semaphore(0)
+    told, full = list[Exception](), list[Exception]()
 
     def tidy(self: Tidier) -> None:
         try:

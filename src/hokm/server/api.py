@@ -149,9 +149,9 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
     @router.get("/tables/{code}", responses=_may_answer(401, 404))
     async def find(request: Request, code: CodeInPath) -> p.TableMade:
         """Whether there is a table of this code."""
-        desk.guest(request)
+        person = desk.guest(request)
         try:
-            found = await tables.look_up(code, desk.address(request))
+            found = await tables.look_up(code, person, desk.address(request))
         except TooManyGuesses:
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment") from None
         if found is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from hokm.fairness import Stream
 from hokm.server.identity import Identity
-from hokm.server.limits import Buckets
+from hokm.server.limits import Guesses
 from hokm.server.people import People
 from hokm.server.settings import Settings
 from hokm.server.thinking import Thinking
@@ -35,7 +35,7 @@ class House:
     identity: Identity
     people: People
     thinking: Thinking
-    wrong_codes: Buckets
+    guesses: Guesses
     counts: Counts = field(default_factory=Counts)
     wall_clock: Callable[[], float] = time.time
 
@@ -49,7 +49,7 @@ class House:
             identity=identity,
             people=People(store.accounts, identity),
             thinking=Thinking(settings.thinkers, settings.thoughts),
-            wrong_codes=Buckets(settings.wrong_codes),
+            guesses=Guesses(settings.wrong_codes, settings.wrong_codes_of_address),
         )
 
     def new_dealer(self) -> Dealer:

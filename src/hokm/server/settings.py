@@ -31,8 +31,9 @@ class Settings:
     requests: Rate = Rate(60, 10)
     new_tables: Rate = Rate(20, 0.5)
     new_guests: Rate = Rate(60, 1)
-    #: Codes from one address that no table has: whoever guesses is stopped.
-    wrong_codes: Rate = Rate(30, 0.5)
+    #: Codes that no table has, from one guest, and from all guests of one address: whoever guesses is stopped.
+    wrong_codes: Rate = Rate(12, 0.05)
+    wrong_codes_of_address: Rate = Rate(120, 0.5)
     #: Messages that wait for a slow socket before it is told the whole state anew.
     outbox: int = 64
     #: A socket that does not say hello in this time is closed.

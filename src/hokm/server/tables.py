@@ -15,7 +15,7 @@ from hokm.variants import VARIANTS
 
 #: A private table's code is read out; that of a table for one is never seen.
 PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
-MINE = 8
+MINE, ALL_OF_HIS = 8, 1000
 REAP_EVERY, REAPED_AT_ONCE = 600.0, 100
 
 
@@ -73,14 +73,24 @@ class Tables:
             opening.add_done_callback(lambda done: self._opening.pop(code, None))
         return await asyncio.shield(opening)
 
-    async def look_up(self, code: str, address: str) -> Runner | None:
-        """As ``find``, for somebody at an address who names a code. Raises TooManyGuesses."""
-        now = self._house.wall_clock()
-        if not self._house.wrong_codes.has(address, now):
+    async def look_up(self, code: str, person: Person, address: str) -> Runner | None:
+        """As ``find``, for somebody at an address who names a code.
+
+        Raises TooManyGuesses for one who guessed too often, whether there is such a table or not; but never at a
+        table where he has a seat.
+        """
+        charged = self._house.guesses.begin(person, address, self._house.wall_clock())
+        # Only his own tables are looked at: that tells him nothing, and takes as long for every code.
+        if charged is None and code not in await self._house.store.log.tables_of(person, ALL_OF_HIS):
             raise TooManyGuesses
-        runner = await self.find(code)
-        if runner is None:
-            self._house.wrong_codes.take(address, now)
+        wrong = False
+        try:
+            runner = await self.find(code)
+            wrong = runner is None
+        finally:
+            if not wrong:  # nor is it a guess where the store does not answer
+                for bucket in charged or ():
+                    bucket.give_back()
         return runner
 
     async def mine(self, person: Person) -> list[p.MyTable]:

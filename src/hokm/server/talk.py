@@ -85,7 +85,7 @@ class Talk:
             return None
         try:
             address = self._socket.client.host if self._socket.client else ""
-            runner = await self._tables.look_up(hello.table, address)
+            runner = await self._tables.look_up(hello.table, self._connection.person, address)
             await self._house.people.meet([self._connection.person])
         except StoreError as error:
             self._go(p.RefusalCode.BUSY, str(error))
