@@ -104,7 +104,7 @@ def _about_guests(router: APIRouter, desk: Desk) -> None:
         """Calls the guest by another name."""
         person, name = desk.guest(request), clean_name(new.name)
         if not name:
-            raise Refusal(422, p.RefusalCode.MALFORMED, "a name needs at least one letter")
+            raise Refusal(422, p.RefusalCode.MALFORMED, "a name needs a letter, a digit or a picture that can be seen")
         await house.people.rename(person, name)
         desk.tables.renamed(person)
         return desk.me(person, name)
