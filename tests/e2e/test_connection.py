@@ -10,7 +10,7 @@ from hokm import protocol as p
 from tests.e2e.conftest import Browsing
 from tests.e2e.hands import STRIP
 from tests.e2e.person import Person
-from tests.e2e.stage import Stage
+from tests.e2e.stage import CODE, Stage
 from tests.e2e.visit import FRIENDS
 
 WON = "0101010101010"
@@ -215,4 +215,45 @@ def test_a_page_that_is_older_than_the_server_says_so_and_reloads(browsing: Brow
     expect(person.heading("error-new-version")).to_be_visible()
     stage.greeting = None
     person.hands.press(person.button("error-reload"))
+    expect(person.cards).to_have_count(13)
+
+
+@pytest.mark.parametrize("language", ["en", "fa"])
+def test_a_mistyped_link_says_so_at_once(browsing: Browsing, language: str) -> None:
+    """And the server, which could only say the same, is not asked."""
+    person = browsing.scripted("phone", language)
+    asked: list[str] = []
+    person.page.on("websocket", lambda socket: asked.append(socket.url))
+    for code in ("abc", "%3Cscript%3E", "a" * 5000, "%D9%85%DB%8C%D8%B2", "%E0%A4%A", "k7f3m9/k7f3m9/+"):
+        person.page.goto(f"/t/{code}")
+        expect(person.heading("error-no-table")).to_be_visible()
+        expect(person.page.get_by_role("textbox", name=person.say("home-join"))).to_be_visible()
+    assert not asked
+
+
+def test_a_link_in_capitals_finds_its_table(browsing: Browsing) -> None:
+    person = browsing.scripted("phone")
+    Stage().deal().open(person.page)
+    expect(person.cards).to_have_count(13)
+    person.page.goto(f"/t/{CODE.upper()}")
+    expect(person.cards).to_have_count(13)
+
+
+@pytest.mark.parametrize("typed", ["abc", "k7f3m9-", "میز"])
+def test_what_can_be_no_code_is_told_where_it_is_typed(browsing: Browsing, typed: str) -> None:
+    person = browsing.scripted("phone")
+    person.page.goto("/")
+    person.page.get_by_role("textbox", name=person.say("home-join")).fill(typed)
+    browsing.let_the_line_break()  # the server says no to a code that no table has
+    person.hands.press(person.button("home-join-go"))
+    expect(person.page.get_by_text(person.say("error-no-table"))).to_be_visible()
+
+
+def test_a_greeting_that_is_refused_for_now_is_tried_again(browsing: Browsing) -> None:
+    person = browsing.scripted("phone")
+    stage = Stage().deal()
+    stage.greeting = p.Refused(id=None, code=p.RefusalCode.TOO_FAST, text="")
+    stage.open(person.page)
+    expect(person.page.get_by_text(person.say("table-connecting"))).to_be_visible()
+    stage.greeting = None
     expect(person.cards).to_have_count(13)

@@ -248,6 +248,8 @@ export class TableConnection {
     if (id !== null) return this.#settle(id)?.reject(new Refusal(code));
     if (code === "no-such-table") this.status = "no-table";
     else if (code === "old-version" || code === "not-seated") this.status = code;
-    else console.error(`the server refused a message: ${code}`);
+    else if (this.#welcomed) console.error(`the server refused a message: ${code}`);
+    else if (code === "malformed" || code === "too-large") this.status = "no-table"; // asking again would not change it
+    else this.#lose(); // the server is busy, or was asked too often: a little later it may answer
   }
 }

@@ -43,6 +43,11 @@ export function alert(text: string): void {
   say("assertive", text);
 }
 
+/** Takes back what `alert` said, if nothing else was said since: it is not true any more. */
+export function takeBack(text: string): void {
+  if (untrack(() => regions.assertive).replace("\u200b", "") === text) regions.assertive = "";
+}
+
 /** The `say-` text of an event, as short or as full as the person wants it. */
 export function spoken(event: string, values: TextArguments = {}): string {
   return t(`say-${event}-${settings.spoken}`, values);

@@ -3,6 +3,8 @@
  * everybody, a reload changes nothing, and the phone's back button closes a dialog before it leaves the screen.
  */
 
+import { codeIn } from "./code";
+
 /** Every screen there is. Tests walk this list. */
 export const SCREENS = ["home", "table"] as const;
 
@@ -14,18 +16,18 @@ export type Dialog = (typeof DIALOGS)[number];
 
 export interface Route {
   screen: Screen;
-  /** The table's code on the table screen, else null. */
+  /** What stands for the table's code on the table screen, else null. */
   code: string | null;
   dialog: Dialog | null;
 }
 
-const TABLE_PATH = /^\/t\/([^/]+)\/?$/;
+const TABLE_PATH = /^\/t\/(.*[^/])\/*$/;
 
 function read(): Route {
-  const code = TABLE_PATH.exec(location.pathname)?.[1];
+  const written = TABLE_PATH.exec(location.pathname)?.[1];
   const hash = location.hash.slice(1);
   const dialog = (DIALOGS as readonly string[]).includes(hash) ? (hash as Dialog) : null;
-  return { screen: code ? "table" : "home", code: code ? decodeURIComponent(code) : null, dialog };
+  return { screen: written ? "table" : "home", code: written ? codeIn(written) : null, dialog };
 }
 
 export const route: Route = $state(read());
@@ -36,6 +38,8 @@ function update(): void {
 
 /** Steps of this visit that the page itself pushed: only those may be undone by going back. */
 let pushed = 0;
+/** On the way back, which takes a moment: whoever closes the same dialog again must not go back twice. */
+let goingBack = false;
 
 function push(url: string): void {
   pushed += 1;
@@ -61,9 +65,11 @@ export function openDialog(dialog: Dialog): void {
 }
 
 export function closeDialog(): void {
-  if (route.dialog === null) return;
-  if (pushed > 0) history.back();
-  else replaceDialog(location.pathname);
+  if (route.dialog === null || goingBack) return;
+  if (pushed > 0) {
+    goingBack = true;
+    history.back();
+  } else replaceDialog(location.pathname);
 }
 
 function replaceDialog(url: string): void {
@@ -72,6 +78,7 @@ function replaceDialog(url: string): void {
 }
 
 addEventListener("popstate", () => {
+  goingBack = false;
   pushed = Math.max(0, pushed - 1);
   update();
 });

@@ -241,6 +241,17 @@ export class Match implements TableListener {
     return this.#ask(() => this.connection.send(request));
   }
 
+  /**
+   * Holds the break between two deals until the answer is called. Nothing happens where there is no break, or where it
+   * is held already: then it is not ours to let go.
+   */
+  holdBreak(): () => void {
+    if (this.connection.table?.between?.held_by !== null) return () => undefined;
+    const hold = (on: boolean): Promise<void> => this.connection.send({ type: "hold", on });
+    const held = hold(true).then(() => true, () => false); // too late: the next deal has begun
+    return () => void held.then((ours) => (ours ? hold(false) : undefined)).catch(() => undefined);
+  }
+
   /** Says whether it was carried out; the person is told when it was not. */
   async #ask(request: () => Promise<void>): Promise<boolean> {
     this.acting = true;

@@ -2,7 +2,7 @@
 import { type Card, type Suit, suitOf } from "../art/cards";
 import type { DealResultInfo, EventMessage, View } from "../generated/protocol";
 import { cardName, t } from "../i18n.svelte";
-import { alert, announce, spoken } from "../live.svelte";
+import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { play, vibrate } from "../sound";
 import type { Match } from "./match.svelte";
@@ -14,7 +14,9 @@ const WARN_SECONDS = 10;
 export class Narrator {
   #match: Match;
   #gathered: string[] = [];
+  /** Of which turn the person was told, and in which words. */
   #turnSaid = "";
+  #turnWords = "";
 
   constructor(match: Match) {
     this.#match = match;
@@ -114,14 +116,16 @@ export class Narrator {
   turn(): void {
     const { live, turn, me, legalCards } = this.#match;
     if (!live || !turn?.to_act.includes(me) || turn.legal.length === 0) {
-      this.#turnSaid = "";
+      takeBack(this.#turnWords);
+      this.#turnSaid = this.#turnWords = "";
       return;
     }
     const key = `${live.deals} ${live.winners.length} ${live.trick.length} ${turn.legal.join(" ")}`;
     if (key === this.#turnSaid) return;
     this.#turnSaid = key;
     this.#flush();
-    alert(this.#turnText(live, legalCards.size));
+    this.#turnWords = this.#turnText(live, legalCards.size);
+    alert(this.#turnWords);
     vibrate(30);
     if (document.hidden || this.#match.seats.filter((seat) => seat.kind === "person").length > 1) play("turn");
   }
