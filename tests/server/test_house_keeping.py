@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from hokm import protocol as p
 from hokm.bots import Choice, RandomBot
 from hokm.client import Refused
-from hokm.server import Rate, Settings
+from hokm.server import Rate, Settings, requests
 from hokm.server import players as players_module
 from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
@@ -148,6 +148,30 @@ def test_a_computers_card_that_could_not_be_kept_is_played_again() -> None:
             await asyncio.sleep(0.1)
             store.fault = None
             await ann.play_on(lambda follower: follower.seq > seq + 30)
+
+    run(story, store=store)
+
+
+def test_what_was_refused_for_a_passing_reason_is_done_when_the_same_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store = Failing()
+
+    async def story(live: Live) -> None:
+        async with table_of(live, 1) as (ann,):
+            card = {"type": "act", "id": "once", "seq": 0, "action": await ann.my_turn()}
+            card["seq"] = ann.follower.seq
+            store.fault = StoreFull("there is no room left")
+            for _ in range(2):
+                assert (await ann.answer(card))["code"] == "busy"
+            store.fault = None
+            with monkeypatch.context() as patch:
+                patch.setattr(requests, "carry_out", lambda *given: 1 / 0)
+                assert (await ann.answer(card))["code"] == "internal"
+            assert (await ann.answer(card))["type"] == "accepted"
+            assert (await ann.answer(card))["type"] == "accepted", "and what was done stays done"
+            late = {**card, "id": "late"}
+            assert (await ann.answer(late))["code"] == (await ann.answer(late))["code"] == "stale"
 
     run(story, store=store)
 

@@ -24,6 +24,8 @@ from hokm.views import SPECTATOR
 Job = Callable[[], Awaitable[None]]
 #: After a fault of the store the table tries again by itself.
 RETRY = 1.0
+#: Refusals for a reason that passes: the same request may well be carried out when it comes again.
+PASSING = {p.RefusalCode.BUSY, p.RefusalCode.INTERNAL, p.RefusalCode.TOO_FAST}
 
 
 class Runner:
@@ -161,9 +163,10 @@ class Runner:
                 connection.close()
         else:
             self.house.counts.refusals += 1
-            refusals[request.id] = refused
-            if len(refusals) > REMEMBERED:
-                refusals.popitem(last=False)
+            if refused.code not in PASSING:
+                refusals[request.id] = refused
+                if len(refusals) > REMEMBERED:
+                    refusals.popitem(last=False)
             connection.send(refused)
 
     async def _carry_out(self, person: Person, request: requests.Request) -> p.Refused | None:
