@@ -189,7 +189,7 @@ def make_environment() -> None:
 
 
 def install(*what: str) -> None:
-    run(UV, "pip", "install", "-q", "--python", PYTHON, *what)
+    run(UV, "pip", "install", "-q", "--compile-bytecode", "--python", PYTHON, *what)
 
 
 def npm(*what: str, **env: str) -> None:
