@@ -13,7 +13,7 @@ from starlette.testclient import TestClient
 from hokm.server import Rate, Settings, create_app
 from hokm.server.identity import Identity, clean_name, new_code
 from hokm.server.limits import Guesses
-from hokm.store import MemoryStore
+from hokm.store import MemoryStore, StoreFull
 
 SECRET = b"a secret of this test's own, long"
 FREE = Rate(10_000, 10_000)
@@ -330,6 +330,17 @@ def test_health_and_numbers_are_told() -> None:
     with client() as guest:
         assert guest.get("/healthz").json()["ok"] is True
         assert guest.get("/metrics").status_code == 404, "only this computer may see them"
+
+
+def test_health_is_bad_while_nothing_can_be_kept() -> None:
+    store = MemoryStore()
+    with TestClient(create_app(store, SECRET, SETTINGS)) as guest:
+        store.trouble = StoreFull("there is no room left")
+        for _ in range(2):
+            answer = guest.get("/healthz")
+            assert (answer.status_code, answer.json()) == (503, {"ok": False, "store": "there is no room left"})
+        store.trouble = None
+        assert guest.get("/healthz").status_code == 200
 
 
 def test_where_other_devices_find_it_is_told() -> None:

@@ -1,23 +1,47 @@
 """What only a file can do: stay after a crash, be full, be newer, be somebody else's."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
-from hokm.store import DataFolder, LogLine, SqliteStore, StoreBusy, StoreError, StoreFull, StoreNewer
+from hokm.store import (
+    Conflict,
+    DataFolder,
+    Fenced,
+    Lease,
+    LogLine,
+    SqliteStore,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreNewer,
+    database,
+    writer,
+)
 from hokm.store.database import MIGRATIONS, connect
 from hokm.store.schema import METADATA, REVISION
 from hokm.store.tidier import Tidier
+
+
+class DiskUsage(NamedTuple):
+    """What a disk says of itself, in bytes."""
+
+    total: int
+    used: int
+    free: int
 
 
 def line(number: int, text: str = "[]") -> LogLine:
@@ -156,6 +180,80 @@ def test_a_full_disk_refuses_loses_nothing_and_recovers(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_the_store_knows_whether_the_last_write_worked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hokm.store.writer.RETRY", 0.01)
+    full, tried = threading.Event(), threading.Semaphore(0)
+
+    def write(connection: Connection) -> None:
+        tried.release()
+        if full.is_set():
+            raise OperationalError("PRAGMA", {}, error_of(sqlite3.SQLITE_FULL))
+        whole(connection)
+
+    whole = writer._write_something
+    monkeypatch.setattr(writer, "_write_something", write)
+
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "hokm.db")
+
+        def trouble() -> StoreError | None:
+            return store.trouble
+
+        lease = await store.log.create("abc", [line(1)], [])
+        assert trouble() is None
+        full.set()
+        with store.writer._engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA max_page_count=1")
+        with pytest.raises(StoreFull):
+            await store.log.append(lease, [line(2, "x" * 100_000)])
+        assert isinstance(trouble(), StoreFull)
+        assert tried.acquire(timeout=30), "it tries by itself"
+        with pytest.raises(StoreFull):
+            await store.log.take("nosuch")  # which writes nothing, and so says nothing of the disk
+        assert isinstance(trouble(), StoreFull)
+        full.clear()
+        while trouble() is not None:
+            await asyncio.sleep(0.01)
+        with pytest.raises(Conflict):
+            await store.log.append(lease, [line(1)])
+        with pytest.raises(Fenced):
+            await store.log.append(Lease("abc", 0), [line(2)])
+        assert trouble() is None, "that was not the disk's fault"
+        await store.close()
+
+    asyncio.run(story())
+
+
+def error_of(code: int) -> sqlite3.Error:
+    """An error as the driver makes it."""
+    error = sqlite3.OperationalError("something of the disk")
+    error.sqlite_errorcode = code
+    return error
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR_SHMSIZE, sqlite3.SQLITE_CANTOPEN])
+@pytest.mark.parametrize("wrapped", [True, False])
+def test_a_disk_that_is_full_at_the_start_is_told_as_that(
+    code: int, wrapped: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    error: Exception = error_of(code)
+    if wrapped:
+        error = OperationalError("PRAGMA", {}, error)
+
+    def fail(*given: object) -> None:
+        raise error
+
+    monkeypatch.setattr(database, "migrate", fail)
+    monkeypatch.setattr("shutil.disk_usage", lambda folder: DiskUsage(10**6, 10**6, 4096))
+    with pytest.raises(StoreFull, match=r"no room left for .*hokm\.db; make room"):
+        SqliteStore(tmp_path / "hokm.db")
+    if code != sqlite3.SQLITE_FULL:
+        monkeypatch.setattr("shutil.disk_usage", lambda folder: DiskUsage(10**9, 0, 10**9))
+        with pytest.raises(StoreError, match="something of the disk") as told:
+            SqliteStore(tmp_path / "hokm.db")
+        assert not isinstance(told.value, StoreFull), "there is room: it is something else"
+
+
 def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "hokm.db"
     asyncio.run(SqliteStore(path).close())
@@ -230,6 +328,19 @@ def test_the_secret_is_its_owners_and_stays(tmp_path: Path) -> None:
     (tmp_path / "cookies.key").write_bytes(b"short")
     with pytest.raises(StoreError, match="damaged"):
         folder.secret("cookies.key")
+    folder.close()
+
+
+def test_half_a_secret_is_not_left_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    folder = DataFolder(tmp_path)
+    with monkeypatch.context() as patch:
+        patch.setattr("os.fsync", full)
+        with pytest.raises(StoreError, match=r"cookies\.key.*make room"):
+            folder.secret("cookies.key")
+    assert len(folder.secret("cookies.key")) == 32
     folder.close()
 
 

@@ -59,10 +59,13 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
 
     @app.get("/healthz", include_in_schema=False)
     async def healthz() -> Response:
+        trouble = store.trouble
         try:
             await store.accounts.find("")
         except StoreError as error:
-            return JSONResponse({"ok": False, "store": str(error)}, 503)
+            trouble = error
+        if trouble is not None:
+            return JSONResponse({"ok": False, "store": str(trouble)}, 503)
         return JSONResponse({"ok": True, "version": __version__})
 
     @app.get("/metrics", include_in_schema=False)

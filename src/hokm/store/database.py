@@ -1,5 +1,6 @@
 """Opening a SQLite database: settings of every connection, migrations, and its errors in plain words."""
 
+import shutil
 import sqlite3
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,10 @@ _FULL, _BUSY, _LOCKED, _READ_ONLY = (
     sqlite3.SQLITE_LOCKED,
     sqlite3.SQLITE_READONLY,
 )
+#: Memory shared between connections, and new files, fail with these where there is no room for them.
+_ALSO_WHEN_FULL = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN)
+#: Bytes without which a database cannot even be opened: its beginning, and that of the files beside it.
+NEEDED = 128 * 1024
 _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -54,10 +59,11 @@ def explain(error: Exception, path: Path) -> Exception:
     """The store's own error for one of the database; anything else is a fault of the program and stays as it is."""
     if isinstance(error, IntegrityError):
         return Conflict("that place is taken")
-    if not isinstance(error, DBAPIError) or not isinstance(error.orig, sqlite3.Error):
+    told = error.orig if isinstance(error, DBAPIError) else error
+    if not isinstance(told, sqlite3.Error):
         return error
-    code = getattr(error.orig, "sqlite_errorcode", 0) & 0xFF
-    if code == _FULL:
+    code = getattr(told, "sqlite_errorcode", 0) & 0xFF
+    if code == _FULL or (code in _ALSO_WHEN_FULL and _is_full(path.parent)):
         return StoreFull(f"there is no room left for {path}; make room, and go on")
     if code in (_BUSY, _LOCKED):
         return StoreBusy(f"another program is using {path}")
@@ -65,7 +71,14 @@ def explain(error: Exception, path: Path) -> Exception:
         return StoreError(f"{path} cannot be written; change its permissions or choose another folder")
     if code in _UNREADABLE:
         return StoreError(f"{path} is not a database of hokm, or it is damaged; choose another folder")
-    return StoreError(f"{path}: {error.orig}")
+    return StoreError(f"{path}: {told}")
+
+
+def _is_full(folder: Path) -> bool:
+    try:
+        return shutil.disk_usage(folder).free < NEEDED
+    except OSError:
+        return False
 
 
 def migrate(engine: Engine, path: Path) -> None:

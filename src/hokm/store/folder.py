@@ -38,11 +38,15 @@ class DataFolder:
             if len(kept) < size:
                 raise StoreError(f"{path} is damaged; delete it (people at the tables lose their seats)") from None
             return kept
-        with os.fdopen(descriptor, "wb") as file:
-            made = os.urandom(size)
-            file.write(made)
-            file.flush()
-            os.fsync(descriptor)
+        made = os.urandom(size)
+        try:
+            with os.fdopen(descriptor, "wb") as file:
+                file.write(made)
+                file.flush()
+                os.fsync(descriptor)
+        except OSError as error:
+            path.unlink()  # half a secret would be taken for a damaged one
+            raise StoreError(f"cannot write {path}: {error.strerror}; make room, and start again") from None
         return made
 
     def close(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError
 
 
 @dataclass(slots=True)
@@ -104,6 +104,7 @@ class MemoryStore:
     def __init__(self) -> None:
         self.log: EventLog = MemoryLog()
         self.accounts: Accounts = MemoryAccounts()
+        self.trouble: StoreError | None = None
 
     async def close(self) -> None:
         """Nothing to let go."""

@@ -112,5 +112,9 @@ class Store(Protocol):
     def accounts(self) -> Accounts:
         """The names of people."""
 
+    @property
+    def trouble(self) -> StoreError | None:
+        """Why the last write failed; None where it did not. Asks nobody."""
+
     async def close(self) -> None:
         """Finishes what was begun and lets go."""

@@ -1,6 +1,7 @@
 """A store in one SQLite file: written by one thread in group commits, read beside it (write-ahead log)."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TypeVar
@@ -10,7 +11,7 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
 from hokm.store import database
-from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError
 from hokm.store.schema import accounts, lines, members, tables
 from hokm.store.tidier import Tidier
 from hokm.store.writer import Writer
@@ -154,7 +155,7 @@ class Reader:
         try:
             with self._engine.begin() as connection:
                 return look(connection)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:
             raise database.explain(error, self._path) from None
 
     def stop(self) -> None:
@@ -172,7 +173,7 @@ class SqliteStore:
         self._engine = database.connect(path, writing=True)
         try:
             database.migrate(self._engine, path)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, sqlite3.Error) as error:  # settings of a connection speak for themselves
             raise database.explain(error, path) from None
         self.writer = Writer(self._engine, lambda error: database.explain(error, path), gather)
         self._tidying = database.connect(path, writing=True)
@@ -180,6 +181,11 @@ class SqliteStore:
         self._reader = Reader(path)
         self.log: EventLog = SqliteLog(self.writer, self._reader)
         self.accounts: Accounts = SqliteAccounts(self.writer, self._reader)
+
+    @property
+    def trouble(self) -> StoreError | None:
+        """As the port says."""
+        return self.writer.trouble
 
     async def close(self) -> None:
         """Finishes what was begun and lets the file go."""

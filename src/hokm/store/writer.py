@@ -14,9 +14,11 @@ from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
 
-from hokm.store.ports import StoreError
+from hokm.store.ports import Conflict, Fenced, StoreError
 
 T = TypeVar("T")
+#: After a write that failed the writer tries by itself, so often, whether writing works again.
+RETRY = 1.0
 
 
 class _Job(NamedTuple):
@@ -34,6 +36,8 @@ class Writer:
         self._gather = gather
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self.commits = 0
+        #: Why the last write failed; None where it did not.
+        self.trouble: StoreError | None = None
         self._thread = threading.Thread(target=self._run, name="hokm-writer", daemon=True)
         self._thread.start()
 
@@ -49,7 +53,7 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        while (job := self._jobs.get()) is not None:
+        while (job := self._next()) is not None:
             time.sleep(self._gather)
             jobs, more = [job], True
             while more and not self._jobs.empty():
@@ -61,20 +65,40 @@ class Writer:
             if not more:
                 return
 
+    def _next(self) -> _Job | None:
+        """The next job, None for the end; while writing does not work, also one of its own now and then."""
+        try:
+            return self._jobs.get(timeout=None if self.trouble is None else RETRY)
+        except queue.Empty:
+            return _Job(lambda connection: None, Future())
+
     def _commit(self, jobs: list[_Job]) -> None:
         try:
             with self._engine.begin() as connection:
                 results = [job.work(connection) for job in jobs]
+                if self.trouble is not None:
+                    _write_something(connection)  # not every job does, and only writing tells whether it works
         except Exception as error:
             if len(jobs) > 1:
                 for job in jobs:
                     self._commit([job])
             else:
-                _settle(jobs[0], error=error if isinstance(error, StoreError) else self._explain(error))
+                told = error if isinstance(error, StoreError) else self._explain(error)
+                # A place that is taken or a table that was lost is the caller's matter and says nothing of the disk.
+                if isinstance(told, StoreError) and not isinstance(told, (Conflict, Fenced)):
+                    self.trouble = told
+                _settle(jobs[0], error=told)
             return
         self.commits += 1
+        self.trouble = None
         for job, result in zip(jobs, results, strict=True):
             _settle(job, result)
+
+
+def _write_something(connection: Connection) -> None:
+    """Changes nothing, and yet writes a page to the disk."""
+    version = connection.exec_driver_sql("PRAGMA user_version").scalar()
+    connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
 def _settle(job: _Job, result: Any = None, error: Exception | None = None) -> None:
