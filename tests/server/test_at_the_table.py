@@ -215,6 +215,50 @@ def test_who_leaves_for_good_is_replaced_and_the_others_finish() -> None:
     run(story)
 
 
+@pytest.mark.parametrize("phase", ["lobby", "play", "break", "over"])
+@pytest.mark.parametrize("goes", ["host", "other"])
+def test_whose_line_breaks_without_a_word_holds_nobody_up(
+    phase: str, goes: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(times, "GRACE", 0.2)
+    monkeypatch.setattr(times, "HOST_GRACE", 0.1)
+    target = {**TARGET_1, "target": "1" if phase in ("lobby", "over") else "2"}
+    conditions = {
+        "play": lambda follower: follower.turn is not None and bool(follower.turn.to_act),
+        "break": lambda follower: follower.table is not None and follower.table.between is not None,
+        "over": is_over,
+    }
+
+    async def story(live: Live) -> None:
+        async with table_of(live, 2, start=phase != "lobby", rules=target) as people:
+            if phase in conditions:
+                await asyncio.gather(*(one.play_on(conditions[phase]) for one in people))
+            gone = people[0 if goes == "host" else 1]
+            stays = people[1 if goes == "host" else 0]
+            seat, wanted = people.index(gone), "empty" if phase == "lobby" else "person"
+            transport = gone.table.socket._socket.transport  # type: ignore[attr-defined]
+            transport.abort()
+            await stays.until(
+                lambda follower: (
+                    follower.table is not None
+                    and follower.table.you_host
+                    and (follower.table.seats[seat].kind == "empty" or follower.table.seats[seat].sitting_in)
+                )
+            )
+            assert stays.follower.table is not None
+            left = stays.follower.table.seats[seat]
+            assert (left.kind, left.present) == (wanted, False)
+            if phase == "lobby":
+                await stays.table.ask("start")
+            elif phase == "over":
+                await stays.table.ask("rematch")
+                await stays.until(lambda follower: follower.match == 2 and not is_over(follower))
+            await stays.play_on(is_over)
+            assert stays.follower.match == (2 if phase == "over" else 1)
+
+    run(story)
+
+
 def test_a_rematch_begins_anew_for_everybody() -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 2, rules=TARGET_1) as people:

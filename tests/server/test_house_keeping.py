@@ -82,6 +82,33 @@ def test_a_lagging_seat_is_welcomed_anew_and_holds_nobody_up() -> None:
     run(story)
 
 
+def test_a_socket_that_never_reads_is_dropped_to_a_new_welcome_and_holds_nobody_up() -> None:
+    async def story(live: Live) -> None:
+        async with table_of(live, 2, start=False) as (ann, ben):
+            runner = await live.tables.find(ann.follower.code)
+            assert runner is not None
+            line = next(one for person, one in runner._connections.items() if person in ben.guest.cookie)
+            flood = p.Refused(id=None, code=p.RefusalCode.BUSY, text="x" * 100_000)
+            await ben.until(lambda follower: follower.seat == 1)
+            while not line.lagging:  # the line itself holds some megabytes
+                line.send(flood)
+                assert len(line._outbox) <= live.house.settings.outbox
+                await asyncio.sleep(0.2 if line.lagging else 0.005)  # what still finds room in the line goes out
+            before = live.house.counts.resyncs
+            for clock in (15, 30) * 20:
+                await ann.table.ask("configure", clock=clock)
+            assert not line._outbox, "nothing is kept for him"
+            heard: list[p.ServerMessage] = [await ben.hear()]
+            while not isinstance(heard[-1], p.Welcome) or heard[-1].table.clock == 0:
+                heard.append(await ben.hear())
+            assert heard[-1].table.clock == 30
+            assert not any(isinstance(one, p.TableChanged) and one.table.clock for one in heard), "nothing in between"
+            assert live.house.counts.resyncs == before + 1
+            await ben.table.ask("back")
+
+    run(story, quickly(outbox=8))
+
+
 # ------------------------------------------------------------------------------------------------------ full disks
 
 

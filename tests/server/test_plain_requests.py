@@ -350,6 +350,43 @@ def test_where_other_devices_find_it_is_told() -> None:
         assert guest.get("/api/address").json() == {"urls": [], "lan": False}
 
 
+def rules_of(guest: TestClient, game: str, **query: str) -> Any:
+    """What the server answers about the rules of a game."""
+    return guest.get(f"/api/rules/{game}", params=query)
+
+
+def test_the_rules_are_told_in_words_with_the_house_rules_in_them() -> None:
+    with client() as guest:
+        plain, changed = (rules_of(guest, "hokm-4", rules=rules).json() for rules in ("", "target=5; kot-rule=none"))
+        assert [part["title"] for part in plain["sections"]][:3] == ["Players", "First hakem", "Deal"]
+        assert all(part["lines"] for part in plain["sections"])
+        said, now = (" ".join(line for part in card["sections"] for line in part["lines"]) for card in (plain, changed))
+        assert "The first side with 7 points wins the match." in said
+        assert "The first side with 5 points wins the match." in now
+        assert "There is no kot." not in said
+        assert "There is no kot." in now
+        persian = rules_of(guest, "hokm-4", lang="fa").json()
+        assert persian["title"] == "حکم"
+        assert len(persian["sections"]) == len(plain["sections"])
+
+
+@pytest.mark.parametrize(
+    ("game", "query", "status", "code"),
+    [
+        ("whist", {}, 404, "no-such-game"),
+        ("hokm-4", {"rules": "target=no"}, 422, "bad-rules"),
+        ("hokm-4", {"rules": "no-such-switch=1"}, 422, "bad-rules"),
+        ("hokm-4", {"rules": "target"}, 422, "bad-rules"),
+        ("hokm-4", {"lang": "de"}, 422, "malformed"),
+        ("hokm-4", {"rules": "x" * 4001}, 422, "malformed"),
+    ],
+)
+def test_rules_that_there_are_not_are_refused(game: str, query: dict[str, str], status: int, code: str) -> None:
+    with client() as guest:
+        answer = rules_of(guest, game, **query)
+        assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
 def test_codes_are_easy_to_read_out_and_hard_to_guess() -> None:
     codes = {new_code(6) for _ in range(2000)}
     assert len(codes) > 1995
