@@ -46,7 +46,19 @@ from hokm.protocol.events import (
     TurnUpAskedEvent,
     WithheldEvent,
 )
-from hokm.protocol.plain import Addresses, Me, MyTable, NewName, NewTable, Problem, SwitchInfo, TableMade, VariantInfo
+from hokm.protocol.plain import (
+    Addresses,
+    Me,
+    MyTable,
+    NewName,
+    NewTable,
+    Problem,
+    RuleCard,
+    RuleSection,
+    SwitchInfo,
+    TableMade,
+    VariantInfo,
+)
 from hokm.protocol.replies import (
     SERVER_MESSAGE,
     Accepted,
@@ -154,6 +166,8 @@ __all__ = [
     "Refused",
     "Rematch",
     "ResignedEvent",
+    "RuleCard",
+    "RuleSection",
     "SeatInfo",
     "SeatNumber",
     "ServerMessage",

@@ -65,6 +65,20 @@ class VariantInfo(Message):
     switches: list[SwitchInfo]
 
 
+class RuleSection(Message):
+    """One part of a rule card, in words."""
+
+    title: str
+    lines: list[str]
+
+
+class RuleCard(Message):
+    """The rules of a game with its house rules, in the words of one language."""
+
+    title: str
+    sections: list[RuleSection]
+
+
 class Addresses(Message):
     """Where other devices find this server; ``lan`` says whether they can at all."""
 

@@ -15,6 +15,7 @@ PLAIN_REQUESTS: tuple[type[BaseModel], ...] = (
     protocol.TableMade,
     protocol.MyTable,
     protocol.VariantInfo,
+    protocol.RuleCard,
     protocol.Addresses,
     protocol.Problem,
 )

@@ -1,17 +1,24 @@
 """The plain requests: who I am, which games there are, making and finding tables."""
 
-from typing import Annotated, Any
+from itertools import groupby
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Path, Request, Response
+from fastapi import APIRouter, Path, Query, Request, Response
 
 from hokm import protocol as p
+from hokm.rules import VariantError
 from hokm.server.house import House
 from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
 from hokm.server.limits import Buckets
 from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
-from hokm.variants import VARIANTS
+from hokm.texts import catalogue
+from hokm.variants import VARIANTS, with_rules_text
+from hokm.variants.rule_card import rule_card
 
+GameInPath = Annotated[str, Path(max_length=40)]
+#: House rules as records write them: ``target=5; kot-rule=none``.
+RulesInQuery = Annotated[str, Query(max_length=4000)]
 CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 
 
@@ -126,6 +133,28 @@ def _about_games(router: APIRouter, house: House) -> None:
             )
             for variant in VARIANTS.values()
         ]
+
+    @router.get("/rules/{game}", responses=_may_answer(404))
+    async def rules_in_words(
+        game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = ""
+    ) -> p.RuleCard:
+        """The rule card of a game with house rules."""
+        if game not in VARIANTS:
+            raise Refusal(404, p.RefusalCode.NO_SUCH_GAME, "there is no such game")
+        try:
+            variant = with_rules_text(VARIANTS[game], rules)
+        except VariantError as error:
+            raise Refusal(422, p.RefusalCode.BAD_RULES, str(error)) from None
+        words = catalogue(lang)
+        return p.RuleCard(
+            title=variant.names.get(lang, variant.names["en"]),
+            sections=[
+                p.RuleSection(
+                    title=words.say(f"rule-slot-{slot}"), lines=[words.say(line.text, line.values) for line in lines]
+                )
+                for slot, lines in groupby(rule_card(variant), key=lambda line: line.slot)
+            ],
+        )
 
     @router.get("/address", responses=_may_answer())
     async def address() -> p.Addresses:

@@ -149,6 +149,26 @@ export interface Problem {
   text: string;
 }
 /**
+ * The rules of a game with its house rules, in the words of one language.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "RuleCard".
+ */
+export interface RuleCard {
+  title: string;
+  sections: RuleSection[];
+}
+/**
+ * One part of a rule card, in words.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "RuleSection".
+ */
+export interface RuleSection {
+  title: string;
+  lines: string[];
+}
+/**
  * A house rule that a game offers.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
