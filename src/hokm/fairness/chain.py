@@ -14,9 +14,13 @@ LENGTH: Final = 4096
 SIZE: Final = 32
 
 
+#: All that is packed with a link: joined to it, this is the same as packing both.
+_BEFORE: Final = packed(f"{METHOD}/chain", bytes(SIZE))[:-SIZE]
+
+
 def link_before(link: bytes) -> bytes:
     """The link that was told before this one."""
-    return sha256(packed("hokm-fair-1/chain", link)).digest()
+    return sha256(_BEFORE + link).digest()
 
 
 def leads_to(link: bytes, steps: int, head: bytes) -> bool:

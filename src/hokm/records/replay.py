@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Callable, Iterable, Iterator
+from typing import Self
 
 from hokm.records import report
 from hokm.records.reader import Foreign, Given, Item, MatchClosed, read
@@ -9,6 +10,7 @@ from hokm.records.tokens import Tag, Unreadable, harmless
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
+    Awaited,
     CardsDrawn,
     CardTurned,
     Chance,
@@ -43,14 +45,14 @@ def replay(pieces: Iterable[str], *, trace: bool = False) -> Iterator[report.Lin
 
     ``pieces`` are the lines of the text, as for ``read``. Raises RecordError at the first thing wrong.
     """
-    match: _Match | None = None
+    match: Match | None = None
     empty = True
     for item in read(pieces):
         if isinstance(item, Unreadable):
             raise RecordError(item.start, None, item.reason)
         if isinstance(item, Tag) and item.name == "Variant":
             empty = False
-            match = _Match(_at(item.line, find_variant, item.value))
+            match = Match.of(item)
         elif match is not None:
             yield from match.take(item, trace)
     if empty:
@@ -62,7 +64,7 @@ def replay_text(text: str, *, trace: bool = False) -> Iterator[report.Line]:
     return replay(io.StringIO(text.removeprefix("\ufeff"), newline=None), trace=trace)
 
 
-class _Match:
+class Match:
     """One match of a record while it is replayed."""
 
     def __init__(self, variant: Variant) -> None:
@@ -70,6 +72,35 @@ class _Match:
         self.state = first_state(variant)
         self.begun = False
         self.has_rules = False
+
+    @classmethod
+    def of(cls, tag: Tag) -> Self:
+        """The match that begins with the tag of its game; RecordError where there is no such game."""
+        return cls(_at(tag.line, find_variant, tag.value))
+
+    @property
+    def deals(self) -> int:
+        """How many packs have been dealt."""
+        return self.state.match.deals
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the last deal is over, played out, thrown in or ended with the match."""
+        return self.state.deal.result is not None or self.over
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over."""
+        return self.state.match.result is not None
+
+    @property
+    def score(self) -> tuple[int, ...]:
+        """The score as it stands."""
+        return self.state.match.score
+
+    def awaited(self) -> Awaited:
+        """Who must act, or which chance is due."""
+        return awaiting(self.variant, self.state)
 
     def take(self, item: Item, trace: bool) -> Iterator[report.Line]:
         """What one item of the record brings about."""
