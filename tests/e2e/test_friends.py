@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from tests.e2e.conftest import Browsing
 from tests.e2e.person import Person
 from tests.e2e.server import Server
+from tests.e2e.stage import Stage
 
 NAMES = ("Sara", "Laleh", "Bahram", "Mina")
 
@@ -197,3 +198,13 @@ def test_a_server_killed_in_the_middle_of_a_trick_loses_nothing(
     person.wish()
     assert card not in person.holds()
     person.play_on(until="next")
+
+
+@pytest.mark.parametrize(("seat", "first"), [(None, "friends-seats"), (2, "friends-seats"), (0, "friends-invite")])
+def test_guests_find_the_seats_first_and_the_host_the_invitation(
+    browsing: Browsing, seat: int | None, first: str
+) -> None:
+    person = browsing.scripted("phone", "fa")
+    Stage(friends={"Laleh": 1 if seat == 0 else 0}, seat=seat).open(person.page)
+    expect(person.heading("friends-title")).to_be_visible()
+    expect(person.main.get_by_role("heading", level=2).first).to_have_text(person.say(first, step=1))

@@ -85,6 +85,46 @@ def test_cards_lie_from_left_to_right_and_words_follow_the_language(browsing: Br
     assert ours[1] > theirs[1]
 
 
+#: Where on the line the first and the last sign of a text stand.
+ENDS = """(box, text) => {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  while (!walker.nextNode().data.includes(text));
+  const from = walker.currentNode.data.indexOf(text);
+  const range = document.createRange();
+  return [from, from + text.length - 1].map((at) => {
+    range.setStart(walker.currentNode, at);
+    range.setEnd(walker.currentNode, at + 1);
+    const { left, top } = range.getBoundingClientRect();
+    return [top, left];
+  });
+}"""
+
+
+def test_a_command_within_persian_runs_from_left_to_right(browsing: Browsing) -> None:
+    person = browsing.scripted("desktop", "fa")
+    Stage(friends={}).open(person.page)
+    note = person.page.locator(".network-note")
+    expect(note).to_contain_text("serve --lan")
+    dot, letter = note.evaluate(ENDS, "./h")
+    assert dot < letter
+
+
+def test_names_at_the_sides_end_before_the_screen_does(browsing: Browsing) -> None:
+    person = browsing.scripted("phone")
+    friends = {"Guest 4812": 1, "علی‌رضا محمدی‌نژاد اصفهانی": 3}
+    Stage(friends=friends, clock=30, hakem=1).deal("1").open(person.page)
+    expect(person.cards).to_have_count(13)
+    for width in (390, 360, 320):
+        person.page.set_viewport_size({"width": width, "height": 740})
+        for seat in (person.seats.first, person.seats.last):
+            box = seat.locator(".name").bounding_box()
+            assert box is not None
+            assert box["x"] >= 0
+            assert box["x"] + box["width"] <= width
+        whole = person.seats.first.locator(".name")
+        assert whole.evaluate("(it) => it.scrollWidth <= it.clientWidth && it.scrollHeight <= it.clientHeight + 1")
+
+
 # ------------------------------------------------------------------------------------------------------ fonts and suits
 
 

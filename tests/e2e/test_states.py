@@ -50,6 +50,7 @@ STICKING_OUT = """(width) => {
 #: By what a component is known on the page.
 SEEN_BY = {
     "screens/AtTable": "[data-screen=table]",
+    "screens/HowToPlayDialog": "dialog .rule-intro",
     "screens/Home": "main[data-screen=home]",
     "screens/Invite": ".invite",
     "screens/InviteQrDialog": "dialog .big-qr",

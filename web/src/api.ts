@@ -1,5 +1,5 @@
 /** The server's plain requests. What happens at a table comes over the socket instead (see `connection.svelte.ts`). */
-import type { Addresses, Me, MyTable, NewTable, RefusalCode, TableMade, VariantInfo } from "./generated/protocol";
+import type { Addresses, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
 
 export type Level = NewTable["level"];
 /** Seconds for a card; 0 is no clock. */
@@ -43,6 +43,8 @@ export const api = {
   me: (): Promise<Me> => ask("GET", "/api/me"),
   rename: (name: string): Promise<Me> => ask("PUT", "/api/me", { name }),
   variants: (): Promise<VariantInfo[]> => ask("GET", "/api/variants"),
+  ruleCard: (game: string, rules: string, language: string): Promise<RuleCard> =>
+    ask("GET", `/api/rules/${encodeURIComponent(game)}?${new URLSearchParams({ lang: language, rules })}`),
   mine: (): Promise<MyTable[]> => ask("GET", "/api/mine"),
   makeTable: (table: NewTable): Promise<TableMade> => ask("POST", "/api/tables", table),
   hasTable: async (code: string): Promise<boolean> => {

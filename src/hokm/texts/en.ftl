@@ -92,6 +92,13 @@ home-level-random = Beginner
 home-level-level-1 = Easy
 home-level-level-2 = Good
 
+## The rules, to be learnt
+
+how-to-play = How to play
+how-to-play-what = The rules of Hokm, in a few minutes
+how-to-play-intro = Two against two. One player, the hakem, names the trump; then everybody plays a card in turn, and the best card takes the trick. The first side with seven tricks wins the hand.
+rule-card-loading = Fetching the rules…
+
 ## House rules
 
 rules-title = House rules
@@ -197,7 +204,7 @@ settings-vibrate = Vibrate on my turn
 ## Private table
 
 friends-title = Play with friends
-friends-invite = { NUMBER(1) }. Invite
+friends-invite = { $step }. Invite
 friends-qr = QR code of the table link
 friends-code = Table code, easy to read out
 friends-copy = Copy link
@@ -211,7 +218,7 @@ friends-network = This table is on your own network
 friends-network-how = Friends on the same Wi-Fi open { $address } or scan the code. No internet needed.
 friends-network-others = Not opening? Try { $addresses }
 friends-only-here = This address opens only on this computer. For phones on the same Wi-Fi, start with { $command }.
-friends-seats = { NUMBER(2) }. Take seats
+friends-seats = { $step }. Take seats
 friends-table = Seats at the table
 friends-free = Free seat
 friends-sit = Sit here: { $place }
@@ -363,8 +370,8 @@ deal-end-lost = They win the hand
 deal-end-seven-none = Seven tricks to none
 deal-end-thirteen = All thirteen tricks
 deal-end-tricks = { $winner } tricks to { $loser }
-deal-end-target = match points, to
-deal-end-deal-of = match points, hand
+deal-end-target = points, to
+deal-end-deal-of = points, hand
 deal-end-stays = { $name } stays the hakem.
 deal-end-passes = { $name } is the next hakem.
 deal-end-stays-you = You stay the hakem.

@@ -75,6 +75,13 @@ home-level-random = تازه‌کار
 home-level-level-1 = آسان
 home-level-level-2 = خوب
 
+## The rules, to be learnt
+
+how-to-play = آموزش بازی
+how-to-play-what = قانون‌های حکم در چند دقیقه
+how-to-play-intro = دو نفر در برابر دو نفر. یک نفر حاکم است و حکم را می‌گوید؛ بعد هر کس به نوبت یک کارت بازی می‌کند و بهترین کارت دست را می‌برد. طرفی که زودتر هفت دست ببرد، آن دور را برده است.
+rule-card-loading = قانون‌ها را می‌آوریم…
+
 ## House rules
 
 rules-title = قانون‌های بازی
@@ -177,7 +184,7 @@ settings-vibrate = لرزش وقتی نوبت من است
 ## Private table
 
 friends-title = بازی با دوستان
-friends-invite = { NUMBER(1) }. دعوت کنید
+friends-invite = { $step }. دعوت کنید
 friends-qr = کد QR لینک میز
 friends-code = کد میز، برای گفتن پای تلفن
 friends-copy = کپی لینک
@@ -191,7 +198,7 @@ friends-network = این میز روی شبکهٔ خودتان است
 friends-network-how = دوستانتان با همین وای‌فای { $address } را باز کنند یا کد را اسکن کنند. اینترنت لازم نیست.
 friends-network-others = باز نمی‌شود؟ این را امتحان کنید: { $addresses }
 friends-only-here = این نشانی فقط روی همین کامپیوتر باز می‌شود. برای گوشی‌های همین وای‌فای، با { $command } شروع کنید.
-friends-seats = { NUMBER(2) }. سر میز بنشینید
+friends-seats = { $step }. سر میز بنشینید
 friends-table = جاهای دور میز
 friends-free = جای خالی
 friends-sit = اینجا بنشینید: { $place }
@@ -322,8 +329,8 @@ deal-end-lost = این دور را حریف برد
 deal-end-seven-none = هفت به هیچ
 deal-end-thirteen = هر سیزده دست
 deal-end-tricks = { $winner } دست به { $loser }
-deal-end-target = امتیاز بازی، تا
-deal-end-deal-of = امتیاز بازی، دور
+deal-end-target = امتیاز، تا
+deal-end-deal-of = امتیاز، دور
 deal-end-stays = { $name } باز هم حاکم است.
 deal-end-passes = حاکم بعدی { $name } است.
 deal-end-stays-you = شما باز هم حاکمید.

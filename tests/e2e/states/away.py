@@ -48,6 +48,27 @@ def _(at: Visit) -> None:
     at.page.get_by_role("radiogroup", name=at.say("rules-deals")).wait_for()
 
 
+@state("how-to-play", "home#how-to-play", "screens/HowToPlayDialog", often=True)
+def _(at: Visit) -> None:
+    at.page.goto("/")
+    at.press("how-to-play")
+    at.page.get_by_role("heading", name=at.say("rule-slot-trump"), exact=True).wait_for()
+
+
+@state("how-to-play-loading", "home#how-to-play", "screens/HowToPlayDialog")
+def _(at: Visit) -> None:
+    at.page.route("**/api/rules/**", lambda route: None)  # never answered
+    at.page.goto("/#how-to-play")
+    at.page.get_by_text(at.say("rule-card-loading")).wait_for()
+
+
+@state("how-to-play-offline", "home#how-to-play", "screens/HowToPlayDialog", line_may_break=True)
+def _(at: Visit) -> None:
+    at.page.route("**/api/rules/**", lambda route: route.abort(), times=1)
+    at.page.goto("/#how-to-play")
+    at.page.get_by_role("alert").get_by_text(at.say("error-offline")).wait_for()
+
+
 @state("settings", "home#settings", "screens/SettingsDialog", often=True)
 def _(at: Visit) -> None:
     at.page.goto("/#settings")
@@ -139,7 +160,7 @@ def _(at: Visit) -> None:
 def _(at: Visit) -> None:
     at.page.clock.install()
     stage = at.friends().open(at.page)
-    at.page.get_by_role("heading", name=at.say("friends-seats")).wait_for()
+    at.page.get_by_role("heading", name=at.say("friends-seats", step=2)).wait_for()
     at.lose_line(stage, 6_000)
 
 

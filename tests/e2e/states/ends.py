@@ -164,6 +164,8 @@ def _(at: Visit) -> None:
 @state("table-rules", "table:play#table-rules", "table/TableRulesDialog")
 def _(at: Visit) -> None:
     at.stage({"thaap": "true", "redeal": "under-ten"}).deal().open(at.page, "table-rules")
+    at.page.get_by_text(at.say("rule-thaap")).wait_for()
+    at.page.get_by_text(at.say("rule-claim-under-ten", first=5)).wait_for()
 
 
 @state("table-settings", "table:play#settings", "screens/SettingsDialog")

@@ -165,6 +165,12 @@ def _(at: Visit) -> None:
     stage.wait(1).open(at.page)
 
 
+@state("names-long", "table:play", "table/Seat table/TurnPill")
+def _(at: Visit) -> None:
+    friends = {"Guest 4812": 1, "Maximilian Featherstone": 2, "علی‌رضا محمدی‌نژاد اصفهانی": 3}
+    at.stage(friends=friends, clock=30, hakem=1).deal("1").open(at.page)
+
+
 @state("computer-sits-in", "table:play", "table/Seat")
 def _(at: Visit) -> None:
     stage = at.friends().deal("0")
