@@ -88,3 +88,19 @@ def test_a_turn_that_is_over_is_not_spoken_of_any_more(browsing: Browsing) -> No
     expect(spoken).to_contain_text(person.say("table-your-turn"))
     stage.tricks()
     expect(spoken).not_to_contain_text(person.say("table-your-turn"))
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_the_end_of_a_match_leads_home_and_to_another_game(browsing: Browsing, size: str) -> None:
+    person = browsing.scripted(size, "fa")
+    Stage({"target": "1"}).deal(WON).tricks().open(person.page)
+    expect(person.page.locator(".trophy")).to_have_count(1)
+    person.hands.press(person.button("match-end-change"))
+    expect(dialog(person).get_by_role("heading", name=person.say("rules-title"))).to_be_visible()
+    close(person)
+    expect(person.heading("home-headline")).to_be_visible()
+    Stage({"target": "1"}).deal("1").tricks().open(person.page)
+    expect(person.heading("match-end-lost")).to_be_visible()
+    expect(person.page.locator(".trophy")).to_have_count(0)
+    person.hands.press(person.button("table-home"))
+    expect(person.heading("home-headline")).to_be_visible()
