@@ -148,11 +148,13 @@ class Keys:
         """Up until the card is lifted, then Enter."""
         shown = person.card(card)
         try:
-            for _ in range(len(person.legal())):
+            for _ in range(2 * len(person.legal())):
                 person.page.keyboard.press("ArrowUp")
+                person.page.wait_for_timeout(30)  # until the focus has moved
                 if shown.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
                     person.page.keyboard.press("Enter")
                     has_gone(person, card)
                     return
         except TimeoutError:
             return
+        person.page.wait_for_timeout(500)  # the picture is behind: a person looks again
