@@ -150,6 +150,13 @@ def swapped_cards(text: str) -> str:
     return re.sub(r"deal: (\S+) (\S+)", r"deal: \2 \1", text, count=1)
 
 
+def first_of(pattern: str, text: str) -> str:
+    """The first place of a text that looks like this."""
+    found = re.search(pattern, text)
+    assert found is not None
+    return found[0]
+
+
 def link_of(text: str, deal: int) -> str:
     found = re.search(rf"proof open {deal} secret=(\w+)", text)
     assert found is not None
@@ -281,7 +288,7 @@ def test_another_matchs_proof() -> None:
     mine, other = fair(1), fair(2)
     proofs = iter(re.findall(r"\{.*?\}", other))
     mixed = re.sub(r"\{.*?\}", lambda found: next(proofs, found[0]), mine)
-    mixed = re.sub(r'\[Commitment ".*?"\]', re.search(r'\[Commitment ".*?"\]', other)[0], mixed)  # type: ignore[index]
+    mixed = re.sub(r'\[Commitment ".*?"\]', first_of(r'\[Commitment ".*?"\]', other), mixed)
     assert "deal" in {word for _, word in words(mixed)}
 
 
@@ -294,14 +301,14 @@ def test_an_illegal_card_is_named() -> None:
 
 def test_an_opening_before_the_end_of_its_deal_is_named() -> None:
     text = fair(1)
-    opening = re.search(r"\{proof open 2 .*?\}", text)[0]  # type: ignore[index]
+    opening = first_of(r"\{proof open 2 .*?\}", text)
     early = text.replace(opening, "").replace("{proof seeds 2", f"{opening} {{proof seeds 2")
     assert (2, "chain") in words(early)
 
 
 def test_seeds_behind_the_cards_are_named() -> None:
     text = fair(1)
-    seeds = re.search(r"\{proof seeds 2 .*?\}", text)[0]  # type: ignore[index]
+    seeds = first_of(r"\{proof seeds 2 .*?\}", text)
     late = text.replace(seeds, "").replace("{proof open 2", f"{seeds} {{proof open 2")
     assert (2, "seed") in words(late)
 

@@ -203,7 +203,7 @@ async def next_actor(people: list[Seated]) -> Seated:
     while True:
         newest = max(one.follower.seq for one in people)
         for one in people:
-            await one.until(lambda follower: follower.seq >= newest)  # noqa: B023
+            await one.until(lambda follower: follower.seq >= newest)  # noqa: B023 -- awaited in the same round
         actor = next((one for one in people if one.follower.turn and one.follower.turn.legal), None)
         if actor is not None:
             return actor

@@ -236,6 +236,7 @@ def test_whose_line_breaks_without_a_word_holds_nobody_up(
             gone = people[0 if goes == "host" else 1]
             stays = people[1 if goes == "host" else 0]
             seat, wanted = people.index(gone), "empty" if phase == "lobby" else "person"
+            # Only the transport can break a line without a word of closing, and the client keeps it to itself.
             transport = gone.table.socket._socket.transport  # type: ignore[attr-defined]
             transport.abort()
             await stays.until(

@@ -90,12 +90,13 @@ def _open_streams() -> None:
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started this
-            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115 -- open to the end
         elif isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def _tell(text: str, code: int) -> int:
-    shown = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in " ".join(text.split()))
-    print("hokm:", shown, file=sys.stderr)
+    from hokm.records import harmless
+
+    print("hokm:", harmless(" ".join(text.split()), 4_000), file=sys.stderr)
     return code

@@ -17,7 +17,7 @@ from hokm.records.reader import (
 )
 from hokm.records.replay import RecordError, replay, replay_text
 from hokm.records.report import Line, decision_line, result_lines, unfinished_line
-from hokm.records.tokens import Comment, Tag, Unreadable, in_pieces
+from hokm.records.tokens import Comment, Tag, Unreadable, harmless, in_pieces
 from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "format_chance",
     "format_names",
     "format_tag",
+    "harmless",
     "in_pieces",
     "problems",
     "read",

@@ -139,7 +139,7 @@ def short(text: str) -> str:
 
 
 def harmless(text: str, most: int = 400) -> str:
-    """A message that quotes a record, as a terminal may show it: one line, not long, no sign that steers anything."""
+    """A message that quotes what was given, as a terminal may show it: no sign that steers anything, and not long."""
     shown = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in text[: most + 1])
     return shown if len(text) <= most else f"{shown[:most]}..."
 

@@ -11,7 +11,7 @@ from typing import Final, Literal, NamedTuple
 
 from hokm.fairness import LENGTH, METHOD, SIZE, KeyedDealer, Terms, deal_key, is_revealed, leads_to, link_before
 from hokm.records import proof as p
-from hokm.records.reader import Foreign, Given, Item, MatchClosed, read
+from hokm.records.reader import Given, Item, MatchClosed, read
 from hokm.records.replay import Match, RecordError
 from hokm.records.tokens import Comment, Tag, Unreadable
 from hokm.rules import CardsDrawn, CardTurned, Chance, LotDrawn, PackDealt, drawn_from
@@ -134,7 +134,7 @@ class _Checked:
     def _note_chance(self, item: Item) -> None:
         assert self.match is not None
         due = self.match.awaited()
-        if isinstance(item, Foreign) or not isinstance(item, Given) or not isinstance(due, Chance):
+        if not isinstance(item, Given) or not isinstance(due, Chance):
             return
         if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned):
             deal = self.match.deals + 1 if isinstance(item.what, PackDealt) else max(self.match.deals, 1)
