@@ -7,16 +7,20 @@ inputs have not changed since its stamp is skipped. All that it makes lies in `.
 
 from __future__ import annotations
 
+import ast
 import contextlib
+import errno
+import functools
 import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Callable, Iterator, List, NoReturn, Tuple
+from typing import Callable, Dict, Iterator, List, NoReturn, Tuple
 
 ROOT = Path(__file__).resolve().parent.parent
 WINDOWS = os.name == "nt"
@@ -26,6 +30,8 @@ EXE = ".exe" if WINDOWS else ""
 PYTHON = BIN / f"python{EXE}"
 BUILD = ROOT / "build"
 UV = BUILD / "uv" / "bin" / f"uv{EXE}"
+OWN_PIP = BUILD / "pip"
+HALF = ROOT / ".venv" / "half-installed"  # there while packages are installed: what is left may be half a package
 PAGE = BUILD / "client"
 NEED_PAGE = ("serve", "test", "bench")
 
@@ -39,14 +45,35 @@ def stop(text: str) -> NoReturn:
     sys.exit(1)
 
 
+#: What the tools say when something is wrong that a person can put right, and how we say it in one line.
+REASONS = (
+    ("No space left|ENOSPC|os error 28|not enough space|[Qq]uota exceeded|EDQUOT", "the disk is full"),
+    ("ensurepip", "this Python has neither pip nor venv; on Debian and Ubuntu: sudo apt install python3-venv"),
+    ("No interpreter found", "no Python 3.11 or newer is here and none may be fetched; HOKM_PYTHON can name one"),
+    (
+        "NewConnectionError|name resolution|NameResolutionError|ConnectTimeout|Max retries exceeded|ProxyError"
+        "|CERTIFICATE_VERIFY_FAILED|error sending request|dns error|tcp connect error|invalid peer certificate"
+        "|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|CERT_|ERR_SOCKET",
+        "what it needs could not be fetched; is there a network? docs/starting.md tells of proxies and mirrors",
+    ),
+)
+
+
+def reason(said: str) -> str:
+    """Why a tool that said this failed, where that is known; otherwise nothing."""
+    return next((why for signs, why in REASONS if re.search(signs, said)), "")
+
+
 def run(*words: object, hint: str = "starting again tries again", **env: str) -> None:
-    """Run one part of a step in silence; when it fails, show the end of what it said and stop with one clear line."""
+    """Run one part of a step in silence; when it fails, stop with one clear line, after what it said if that is new."""
     command, env = [str(word) for word in words], {**os.environ, **env}
     # The lock goes to the child on purpose: the folder stays locked until the last child has really ended.
     done = subprocess.run(command, cwd=ROOT, env=env, close_fds=WINDOWS, stdin=subprocess.DEVNULL, capture_output=True)
     if done.returncode:
-        print((done.stdout + done.stderr).decode("utf-8", "replace").strip()[-2000:], file=sys.stderr)
-        stop(f"this step failed: {' '.join([Path(command[0]).stem, *command[1:5]])} ... ({hint})")
+        said = (done.stdout + done.stderr).decode("utf-8", "replace").strip()
+        if not reason(said):
+            print(said[-2000:], file=sys.stderr)
+        stop(f"this step failed: {' '.join([Path(command[0]).stem, *command[1:5]])} ... ({reason(said) or hint})")
 
 
 def try_lock(descriptor: int) -> bool:
@@ -60,8 +87,9 @@ def try_lock(descriptor: int) -> bool:
 
             os.set_inheritable(descriptor, True)
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
+    except OSError as error:
+        # A file system that knows no locks is no reason to wait for ever.
+        return error.errno not in (errno.EAGAIN, errno.EACCES, errno.EDEADLK)
     return True
 
 
@@ -99,7 +127,7 @@ class Step:
 
     def content(self) -> str:
         """The true fingerprint of the inputs, worked out only when the cheap one differs."""
-        total = hashlib.sha256(self.key.encode())
+        total = hashlib.sha256(os.fsencode(self.key))
         for file in self.files():
             total.update(file.encode() + b"\0" + hashlib.sha256((ROOT / file).read_bytes()).digest())
         return total.hexdigest()
@@ -143,7 +171,7 @@ def trial():
     for number in range(40000):
         row = (number,) + row[:5]
     return time.process_time() - begun
-if sys.version_info >= (3, 11):
+if sys.version_info >= (3, 11) and sys.implementation.name == "cpython":
     print(min(trial() for _ in range(5)), getattr(sys, "_base_executable", sys.executable))
 """
 #: An interpreter built without optimisation takes half as long again; less than this is no reason to take another.
@@ -165,19 +193,67 @@ def find_python() -> str:
     if chosen:
         return usable(chosen)[1] or stop(f"HOKM_PYTHON={chosen} is not a Python 3.11 or newer")
     tries = [BASE, *(f"python3.{minor}" for minor in (14, 13, 12, 11)), "/usr/bin/python3"]
-    found = [one for one in map(usable, tries) if one[1]]
-    if not found:
-        return "3.13"  # uv fetches one
-    first, quickest = found[0], min(found)
-    return (quickest if quickest[0] * MUCH_QUICKER < first[0] else first)[1]
+    pyenv = Path(os.environ.get("PYENV_ROOT") or os.path.expanduser("~/.pyenv"))
+    kept = [str(path) for path in sorted(pyenv.glob("versions/3.*/bin/python"), reverse=True)]
+    for those in (tries, kept):
+        found = [one for one in map(usable, those) if one[1]]
+        if found:
+            first, quickest = found[0], min(found)
+            return (quickest if quickest[0] * MUCH_QUICKER < first[0] else first)[1]
+    return ">=3.11"  # uv knows more places, and fetches one where there is none
+
+
+def find_pip() -> Tuple[str, ...]:
+    """The pip of the Python that this was started with, else the one that was brought for it, else nothing."""
+    for python in (BASE, str(OWN_PIP / BIN.name / f"python{EXE}")):
+        with contextlib.suppress(OSError):
+            if subprocess.run([python, "-m", "pip", "--version"], cwd=ROOT, capture_output=True).returncode == 0:
+                return (python, "-m", "pip")
+    return ()
+
+
+#: pip's own settings, and what the other tools call them: a mirror or proxy that pip knows is known to all of them.
+SHARED = {
+    "index-url": ("UV_INDEX_URL",),
+    "trusted-host": ("UV_INSECURE_HOST",),
+    "proxy": ("HTTPS_PROXY",),
+    "cert": ("SSL_CERT_FILE", "NODE_EXTRA_CA_CERTS"),
+}
+
+
+@functools.lru_cache
+def settings() -> Dict[str, str]:
+    """Where things are fetched from and kept, as far as the environment does not say so already."""
+    found: Dict[str, str] = {}
+    pip = find_pip()
+    said = subprocess.run([*pip, "config", "list"], cwd=ROOT, capture_output=True).stdout if pip else b""
+    listed = said.decode("utf-8", "replace")
+    for name, value in re.findall(r"^(?:global|install|:env:)\.([a-z-]+)=('.*')\r?$", listed, re.MULTILINE):
+        for other in SHARED.get(name, ()):
+            found.setdefault(other, " ".join(ast.literal_eval(value).split()))
+    home = os.path.expanduser("~")
+    kept = {"UV_CACHE_DIR": ".cache/uv", "npm_config_cache": ".npm", "UV_PYTHON_INSTALL_DIR": ".local/share/uv"}
+    for other, place in kept.items():
+        if not can_write(os.path.join(home, place)):
+            found[other] = str(BUILD / "kept" / other.lower())
+    return {name: value for name, value in found.items() if name not in os.environ}
+
+
+def can_write(place: str) -> bool:
+    """Whether this folder can be written to, or made."""
+    while place and not os.path.exists(place):
+        place = os.path.dirname(place)
+    return os.path.isdir(place) and os.access(place, os.W_OK)
 
 
 def make_installer() -> None:
     home = UV.parent.parent
     shutil.rmtree(home, ignore_errors=True)
-    pip = [BASE, "-m", "pip", "install", "-q", "--no-deps", "--require-hashes", "--target", home]
-    hint = "it needs the network, and pip; on Debian: apt-get install python3-pip"
-    run(*pip, "-r", "requirements/uv.txt", hint=hint, PIP_ROOT_USER_ACTION="ignore")
+    if not find_pip():  # as on Debian
+        run(BASE, "-m", "venv", "--clear", OWN_PIP)
+    words = ["install", "-q", "--no-deps", "--require-hashes", "--target", home, "-r", "requirements/uv.txt"]
+    # What people set for their own use of pip would forbid or redirect this one.
+    run(*find_pip(), *words, PIP_ROOT_USER_ACTION="ignore", PIP_USER="0", PIP_REQUIRE_VIRTUALENV="0")
 
 
 def make_environment() -> None:
@@ -185,22 +261,39 @@ def make_environment() -> None:
         if stamp.stem != "installer":  # everything else is gone with the old environment
             stamp.unlink()
     hint = "Python 3.11 or newer is needed; HOKM_PYTHON can name one"
-    run(UV, "venv", "-q", "--clear", "--python", find_python(), BIN.parent, hint=hint)
+    run(UV, "venv", "-q", "--clear", "--python", find_python(), BIN.parent, hint=hint, **settings())
+
+
+def spoilt() -> bool:
+    """Whether the environment cannot be trusted: an installation in it broke off, or its Python was replaced."""
+    packages = BIN.parent / "lib" / "python{}.{}".format(*sys.version_info)
+    return HALF.exists() or (not WINDOWS and sys.executable == str(PYTHON) and not packages.exists())
 
 
 def install(*what: str) -> None:
-    run(UV, "pip", "install", "-q", "--compile-bytecode", "--python", PYTHON, *what)
+    HALF.touch()
+    run(UV, "pip", "install", "-q", "--compile-bytecode", "--python", PYTHON, *what, **settings())
+    HALF.unlink()
 
 
-def npm(*what: str, **env: str) -> None:
-    run(BIN / f"npm{EXE}", "--prefix", "web", *what, PATH=f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", **env)
+def page_steps(node: Path) -> List[Step]:
+    """The page, built with the Node in this folder."""
 
+    def npm(*what: str, **env: str) -> None:
+        path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
+        run(node / f"npm{EXE}", "--prefix", "web", *what, **{**settings(), "PATH": path, **env})
 
-def make_page() -> None:
-    part = BUILD / "client.part"  # a running server never sees a half-built page
-    npm("run", "build", "--silent", HOKM_STATIC_DIR=str(part))
-    shutil.rmtree(PAGE, ignore_errors=True)
-    os.replace(part, PAGE)
+    def build() -> None:
+        part = BUILD / "client.part"  # a running server never sees a half-built page
+        npm("run", "build", "--silent", HOKM_STATIC_DIR=str(part))
+        shutil.rmtree(PAGE, ignore_errors=True)
+        os.replace(part, PAGE)
+
+    packages = ["web/package.json", "web/package-lock.json"]
+    return [
+        Step("page packages", packages, ROOT / "web/node_modules", lambda: npm("ci", "--no-audit", "--no-fund")),
+        Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", build),
+    ]
 
 
 def plan(command: str) -> List[Step]:
@@ -216,20 +309,18 @@ def plan(command: str) -> List[Step]:
         Step("hokm itself", ["pyproject.toml"], BIN / f"hokm{EXE}", lambda: install(*itself)),
     ]
     if command in NEED_PAGE and (ROOT / "web/package.json").exists():
-        packages = ["web/package.json", "web/package-lock.json"]
-        steps += [
-            Step("Node", [node], BIN / f"npm{EXE}", lambda: install("--require-hashes", "-r", node)),
-            Step("page packages", packages, ROOT / "web/node_modules", lambda: npm("ci", "--no-audit", "--no-fund")),
-            Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", make_page),
-        ]
+        steps.append(Step("Node", [node], BIN / f"npm{EXE}", lambda: install("--require-hashes", "-r", node)))
+        steps += page_steps(BIN)
     return steps
 
 
 def main(words: List[str]) -> None:
     command, testing = [str(PYTHON), "-m", "hokm", *words], words[:1] == ["test"]
     steps = plan("" if {"-h", "--help"} & set(words) and not testing else "".join(words[:1]))
-    if not all(step.fresh() for step in steps):
+    if spoilt() or not all(step.fresh() for step in steps):
         with locked():
+            if spoilt():
+                shutil.rmtree(BIN.parent)
             for step in steps:
                 step.prepare()
     os.environ["HOKM_STATIC_DIR"] = str(PAGE)
