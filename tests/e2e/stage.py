@@ -5,6 +5,7 @@ headers, the plain requests.
 """
 
 from collections.abc import Callable, Iterator
+from os import urandom
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute
@@ -84,7 +85,7 @@ class Stage:
         house = tuple((BY_LOT | (rules or {})).items())
         self.host = ME if seat == 0 else next(iter(friends or {}))
         opening = TableOpened(kind, self.host, "hokm-4", house, "level-2", clock, fill=True, speed=speed)
-        self.authority = Authority.opened(opening, lambda: self.script, self.now)
+        self.authority = Authority.opened(opening, urandom, self.now, lambda key_of: self.script)
         sitting = friends or {} if seat is None else {ME: seat, **(friends or {})}
         for person, place in sitting.items():
             self.authority.arrive(person, self.now)

@@ -116,7 +116,7 @@ class Seated:
         await self.table.socket.send(message if isinstance(message, (str, bytes)) else json.dumps(message))
         while True:
             answer = await self.hear()
-            if isinstance(answer, (p.Refused, p.Accepted, p.Pong)):
+            if isinstance(answer, (p.Refused, p.Accepted, p.Pong)) and not is_of_device(answer):
                 return answer.model_dump(mode="json")
 
     async def until(self, condition: Callable[[Follower], bool]) -> None:
@@ -147,6 +147,11 @@ class Seated:
                 await self.table.ask("next")
             else:
                 await self.hear()
+
+
+def is_of_device(answer: p.Refused | p.Accepted | p.Pong) -> bool:
+    """Whether it answers what the person's device said by itself."""
+    return (getattr(answer, "id", None) or "").startswith("seed-")
 
 
 class _Noted:

@@ -23,13 +23,16 @@ FIELDS = {
     "welcome": "protocol table viewer seq view turn",
     "events": "seq events turn",
     "table": "table",
+    "committed": "match match_id rules_hash seats chains listed",
+    "seeds-listed": "match deal commits",
+    "opened": "match deals",
     "accepted": "id",
     "refused": "id code text",
     "superseded": "",
     "pong": "",
 }
 INSIDE = {
-    "table": "code match kind variant rules changed_rules phase host you_host seats level clock fill speed between "
+    "table": "code match kind variant rules changed_rules phase host you_host seats level clock fill speed hold between "
     "rematch",
     "seats": "seat kind name level seed present sitting_in you",
     "between": "left held_by ready",
@@ -41,6 +44,8 @@ INSIDE = {
     "last_trick": "leader cards winner",
     "result": "kind winner tricks points score streak next_dealer next_hakem",
     "match_result": "winner score reason",
+    "chains": "first commitment",
+    "deals": "deal commits seeds link chance",
     "history": "deal hakem trump result",
 }
 EVENTS = {
@@ -84,8 +89,11 @@ class Truth:
 
     def __init__(self, log: tuple[Entry, ...], seat: Seat) -> None:
         self.after: list[set[str]] = [set()]
+        #: How many deals are over after each event.
+        self.over = [0]
         seen: CardSet = CardSet(0)
         for event in (event for entry in log for event in entry.events):
+            self.over.append(self.over[-1] + isinstance(event, e.DealEnded))
             before = CardSet(0) if isinstance(event, e.DealBegan) else seen
             seen = CardSet(before | self._shown(event, seat))
             self.after.append({format_card(card) for card in cards_of(seen)})
@@ -110,7 +118,7 @@ class Truth:
 
 def check_cards(one: Seated, seat: Seat, log: tuple[Entry, ...]) -> None:
     """No card was sent that this seat did not know already; outside of the match, none at all."""
-    truth, scanned = Truth(log, seat), 0
+    truth, scanned, told = Truth(log, seat), 0, 0
     for text in one.received:
         message = json.loads(text)
         found = set(CARD.findall(text))
@@ -119,6 +127,9 @@ def check_cards(one: Seated, seat: Seat, log: tuple[Entry, ...]) -> None:
             # What opened in between may be named: after a deal all hands, before the next one begins.
             first = message["seq"] - len(message.get("events", ()))
             known = set().union(*truth.after[first : message["seq"] + 1])
+            told = message["seq"]
+        elif message["type"] == "opened" and all(deal["deal"] <= truth.over[told] for deal in message["deals"]):
+            known = found
         assert found <= known, f"{sorted(found - known)} sent to seat {seat} at event {message.get('seq')}"
         scanned += len(found)
     assert scanned > 50, "nothing was scanned"

@@ -24,6 +24,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "back": {},
     "leave": {},
     "speed": {"speed": "fast"},
+    "seed-hash": {"deal": 50, "commit": "0" * 64},
+    "seed": {"deal": 1, "seed": "0" * 64},
 }
 OK = "ok"
 
@@ -45,6 +47,8 @@ EXPECTED = {
     "back": {"lobby": (OK, OK, "not-seated"), "rest": (OK, OK)},
     "leave": {"lobby": (OK, OK, "not-seated"), "rest": (OK, OK)},
     "speed": {"lobby": ("not-now", "not-now", "not-seated"), "rest": ("not-now", "not-now")},
+    "seed-hash": {"lobby": ("not-now", "not-now", "not-seated"), "rest": ("not-now", "not-now")},
+    "seed": {"lobby": ("not-now", "not-now", "not-now"), "rest": ("not-now", "not-now")},
 }
 
 

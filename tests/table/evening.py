@@ -1,22 +1,31 @@
 """An evening at a table: people, computers and a clock that a test moves by hand."""
 
 from collections.abc import Callable
+from hashlib import sha256
 
-from hokm.fairness import Stream
+from hokm.fairness import Stream, seed_hash
 from hokm.rules import Action, PlayCard, Seats
-from hokm.table import Authority, Chair, Dealer, News, RngDealer, Table, TableOpened, read_news, write_news
+from hokm.table import Authority, Chair, Entropy, News, Table, TableOpened, read_news, write_news
 
 BY_LOT = (("first-caller-method", "random"),)
 
 
-def dealer_of(seed: str) -> Callable[[], Dealer]:
-    """Dealers that all follow from a text."""
-    count = iter(range(1_000_000))
-    return lambda: RngDealer(Stream(seed.encode(), f"dealer {next(count)}"))
+def entropy_of(seed: str) -> Entropy:
+    """Bytes that all follow from a text."""
+    stream = Stream(seed.encode(), "entropy")
+    return lambda size: bytes(stream.below(256) for _ in range(size))
+
+
+def seed_of(person: str, deal: int) -> bytes:
+    """What the person's device makes for a deal."""
+    return sha256(f"{person} {deal}".encode()).digest()
 
 
 class Evening:
-    """A table with people named ``ann``, ``ben`` ... Nothing happens but by ``tick`` and what they do."""
+    """A table with people named ``ann``, ``ben`` ... Nothing happens but by ``tick`` and what they do.
+
+    Their devices give their seeds at once; those of people in ``silent`` give none.
+    """
 
     def __init__(
         self,
@@ -39,9 +48,11 @@ class Evening:
             fill=True,
             speed="normal",
         )
-        self.authority = Authority.opened(opening, dealer_of(seed), self.now)
+        self.authority = Authority.opened(opening, entropy_of(seed), self.now)
         self.log: list[News] = []
         self.people = people
+        self.here: set[str] = set()
+        self.silent: set[str] = set()
         for seat, person in enumerate(people):
             self.arrive(person)
             if seat:
@@ -64,9 +75,22 @@ class Evening:
 
     def settle(self) -> None:
         """All that is due now."""
+        self.use_devices()
         while self.authority.wake(self.now):
             self.keep()
+            self.use_devices()
         self.keep()
+
+    def use_devices(self) -> None:
+        """What the devices of those who are here have to give."""
+        ledger, gathering = self.authority.ledger, self.authority.gathering
+        for person in self.here - self.silent:
+            if gathering.seat_of(person) is None:
+                continue
+            if ledger.hash_of(person) is None:
+                self.authority.give_hash(person, ledger.listed + 1, seed_hash(seed_of(person, ledger.listed + 1)))
+            if ledger.listed > ledger.closed and person in ledger.deals[-1].missing:
+                self.authority.show_seed(person, ledger.listed, seed_of(person, ledger.listed))
 
     def tick(self, seconds: float) -> None:
         """Time passes; what is due on the way is done when it is due."""
@@ -80,11 +104,13 @@ class Evening:
 
     def arrive(self, person: str) -> None:
         """The person's socket opens."""
+        self.here.add(person)
         self.authority.arrive(person, self.now)
         self.settle()
 
     def depart(self, person: str) -> None:
         """The person's socket closes."""
+        self.here.discard(person)
         self.authority.depart(person, self.now)
         self.settle()
 
@@ -161,4 +187,5 @@ class Evening:
     def crash(self) -> None:
         """The process ends and comes back: what was kept is all there is, and nobody is there yet."""
         self.keep()
-        self.authority = Authority.resumed(self.log, dealer_of(self.seed + "again"), self.now)
+        self.here.clear()
+        self.authority = Authority.resumed(self.log, entropy_of(self.seed + "again"), self.now)

@@ -62,7 +62,7 @@ def test_who_was_idle_and_reloads_must_still_say_that_he_is_back() -> None:
 def test_whoever_goes_whenever_the_match_ends(seat: int, phase: str) -> None:
     people = ("ann", "ben", "cy", "dina")
     evening = Evening(
-        *people, rules=(("first-caller-method", "random"), ("target", "2")), seed=f"{seat} {phase}"
+        *people, rules=(("first-caller-method", "random"), ("target", "4")), seed=f"{seat} {phase}"
     ).start()
     stops = {
         "trump": lambda evening: evening.in_turn is not None,

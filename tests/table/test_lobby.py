@@ -6,7 +6,7 @@ import pytest
 
 from hokm.rules import parse_action
 from hokm.table import Authority, TableOpened, TableReason, TableRefusal
-from tests.table.evening import Evening, dealer_of
+from tests.table.evening import Evening, entropy_of
 
 
 def refused(reason: TableReason) -> AbstractContextManager[object]:
@@ -72,7 +72,7 @@ def test_house_rules_that_cannot_be_are_refused_in_words() -> None:
         evening.authority.configure("ann", rules={"target": "soon"})
     opening = TableOpened("private", "ann", "hokm-4", (("targt", "5"),), "random", 30, True, "normal")
     with pytest.raises(TableRefusal, match="did you mean target"):
-        Authority.opened(opening, dealer_of(""), 0.0)
+        Authority.opened(opening, entropy_of(""), 0.0)
 
 
 def test_the_start_needs_people_unless_computers_fill() -> None:

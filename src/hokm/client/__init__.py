@@ -6,7 +6,8 @@ Who may call: command line, benchmarks and tests.
 """
 
 from hokm.client.decode import decode_event
+from hokm.client.device import Device
 from hokm.client.follower import Follower
 from hokm.client.guest import Guest, Refused, TableClient
 
-__all__ = ["Follower", "Guest", "Refused", "TableClient", "decode_event"]
+__all__ = ["Device", "Follower", "Guest", "Refused", "TableClient", "decode_event"]

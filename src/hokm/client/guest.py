@@ -3,6 +3,7 @@
 import asyncio
 import itertools
 import json
+import os
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Mapping
@@ -12,6 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from hokm import protocol as p
+from hokm.client.device import Device
 from hokm.client.follower import Follower
 
 
@@ -47,11 +49,13 @@ class Guest:
         return code
 
     @asynccontextmanager
-    async def at_table(self, code: str, follower: Follower | None = None) -> AsyncIterator["TableClient"]:
-        """A socket to a table, for as long as the block lasts."""
+    async def at_table(
+        self, code: str, follower: Follower | None = None, device: Device | None = None
+    ) -> AsyncIterator["TableClient"]:
+        """A socket to a table, for as long as the block lasts. Bring both from an earlier one to go on where it was."""
         address = self.url.replace("http", "ws", 1) + "/ws"
         async with connect(address, additional_headers={"cookie": self.cookie}, compression=None) as socket:
-            client = TableClient(socket, follower or Follower(code))
+            client = TableClient(socket, follower or Follower(code), device or Device(os.urandom))
             await client.say(client.follower.hello())
             yield client
 
@@ -73,13 +77,17 @@ class Guest:
 
 
 class TableClient:
-    """A socket to one table. Every message that comes is taken in by ``follower`` before it is handed out."""
+    """A socket to one table. Every message that comes is taken in by ``follower`` before it is handed out.
+
+    ``device`` gives the seeds of its person.
+    """
 
     _ids = itertools.count(1)
 
-    def __init__(self, socket: ClientConnection, follower: Follower) -> None:
+    def __init__(self, socket: ClientConnection, follower: Follower, device: Device) -> None:
         self.socket = socket
         self.follower = follower
+        self.device = device
 
     async def say(self, message: p.Message) -> None:
         """Sends a message."""
@@ -89,6 +97,8 @@ class TableClient:
         """The next message."""
         message = p.SERVER_MESSAGE.validate_json(await self.socket.recv())
         self.follower.hear(message)
+        for given in self.device.hear(message, seated=self.follower.seat is not None):
+            await self.say(given)
         return message
 
     async def ask(self, kind: str, **fields: Any) -> None:

@@ -6,7 +6,7 @@ Who may call: table, records, analysis, server and command line.
 """
 
 from hokm.fairness.chain import LENGTH, METHOD, SIZE, Chain, leads_to, link_before
-from hokm.fairness.dealing import KeyedDealer, canonical
+from hokm.fairness.dealing import KeyedDealer, KeyOf, canonical
 from hokm.fairness.keys import NONE, Terms, deal_key, is_revealed, seed_hash
 from hokm.fairness.stream import Stream, packed
 
@@ -16,6 +16,7 @@ __all__ = [
     "NONE",
     "SIZE",
     "Chain",
+    "KeyOf",
     "KeyedDealer",
     "Stream",
     "Terms",

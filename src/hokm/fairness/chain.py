@@ -1,6 +1,5 @@
 """The server's secret of a match: links of a hash chain, told one by one, each bound to the commitment before it."""
 
-from collections.abc import Sequence
 from hashlib import sha256
 from typing import Final
 
@@ -12,6 +11,8 @@ METHOD: Final = "hokm-fair-1"
 LENGTH: Final = 4096
 #: Bytes of a link, a seed, and a hash.
 SIZE: Final = 32
+#: One link of so many is kept; those between are worked out again.
+_KEPT: Final = 64
 
 
 #: All that is packed with a link: joined to it, this is the same as packing both.
@@ -31,27 +32,36 @@ def leads_to(link: bytes, steps: int, head: bytes) -> bool:
 
 
 class Chain:
-    """All links that follow from a root of 32 bytes. Its ``repr`` tells none of them."""
+    """All links that follow from a root of 32 bytes. Its ``repr`` tells none of them.
+
+    Only every 64th link is kept, so that a server can have one for each of many tables.
+    """
 
     def __init__(self, root: bytes, length: int = LENGTH) -> None:
         if len(root) != SIZE:
             raise ValueError(f"the root of a chain is {SIZE} bytes, not {len(root)}")
-        links = [root]
-        for _ in range(length):
-            links.append(link_before(links[-1]))
-        links.reverse()
-        self._links: Sequence[bytes] = links
+        link, kept = root, {length: root}
+        for number in range(length - 1, -1, -1):
+            link = sha256(_BEFORE + link).digest()
+            if number % _KEPT == 0:
+                kept[number] = link
+        self._length = length
+        self._kept = kept
 
     @property
     def head(self) -> bytes:
         """The commitment: known to all before any deal."""
-        return self._links[0]
+        return self._kept[0]
 
     def link(self, number: int) -> bytes:
         """The link of the chain's deal of that number, from 1. A ValueError when the chain is used up."""
-        if not 1 <= number < len(self._links):
-            raise ValueError(f"this chain has links 1 to {len(self._links) - 1}, not {number}")
-        return self._links[number]
+        if not 1 <= number <= self._length:
+            raise ValueError(f"this chain has links 1 to {self._length}, not {number}")
+        above = min(-(-number // _KEPT) * _KEPT, self._length)
+        link = self._kept[above]
+        for _ in range(above - number):
+            link = link_before(link)
+        return link
 
     def __repr__(self) -> str:
-        return f"Chain({self.head.hex()[:16]}, {len(self._links) - 1} links)"
+        return f"Chain({self.head.hex()[:16]}, {self._length} links)"

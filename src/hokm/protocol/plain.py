@@ -29,6 +29,7 @@ class NewTable(Message):
     level: Level = "level-2"
     speed: Speed = "normal"
     clock: Clock = 30
+    hold: bool = False
 
 
 class TableMade(Message):

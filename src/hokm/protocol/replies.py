@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from hokm.protocol.events import DealResultInfo, EventMessage, MatchResultInfo, StreakInfo
-from hokm.protocol.words import ActionId, Card, Clock, Code, Level, Message, RefusalCode, Speed, Viewer
+from hokm.protocol.words import ActionId, Card, Clock, Code, Hex, Level, Message, RefusalCode, Speed, Viewer
 
 
 class TrickInfo(Message):
@@ -101,7 +101,10 @@ class BreakInfo(Message):
 
 
 class TableInfo(Message):
-    """The table around the match. ``match`` counts the matches begun here: 0 before the first."""
+    """The table around the match. ``match`` counts the matches begun here: 0 before the first.
+
+    ``hold``: deals can be checked only when the match is over.
+    """
 
     code: Code
     match: int
@@ -117,6 +120,7 @@ class TableInfo(Message):
     clock: Clock
     fill: bool
     speed: Speed
+    hold: bool
     between: BreakInfo | None
     rematch: list[int]
 
@@ -153,6 +157,55 @@ class TableChanged(Message):
     table: TableInfo
 
 
+class ChainInfo(Message):
+    """A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment."""
+
+    first: int
+    commitment: Hex
+
+
+class Committed(Message):
+    """What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
+
+    Hashes are taken for the deal after ``listed``.
+    """
+
+    type: Literal["committed"] = "committed"
+    match: int
+    match_id: str
+    rules_hash: Hex
+    seats: int
+    chains: list[ChainInfo]
+    listed: int
+
+
+class SeedsListed(Message):
+    """The hashes of all seats for a deal, None for a seat without one: the seeds may be shown now."""
+
+    type: Literal["seeds-listed"] = "seeds-listed"
+    match: int
+    deal: int
+    commits: list[Hex | None]
+
+
+class OpenedDeal(Message):
+    """A deal that is over, with all that it is checked by. ``chance`` is what chance brought, as records write it."""
+
+    deal: int
+    commits: list[Hex | None]
+    seeds: list[Hex | None]
+    link: Hex
+    chance: list[str]
+
+
+class Opened(Message):
+    """Deals that everybody may check now: those since the last such message, after a welcome all of the match."""
+
+    type: Literal["opened"] = "opened"
+    match: int
+    deals: list[OpenedDeal]
+
+
 class Accepted(Message):
     """A request was carried out. A repeat of the same id gets the same answer."""
 
@@ -182,6 +235,7 @@ class Pong(Message):
 
 
 ServerMessage = Annotated[
-    Welcome | Events | TableChanged | Accepted | Refused | Superseded | Pong, Field(discriminator="type")
+    Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong,
+    Field(discriminator="type"),
 ]
 SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)

@@ -4,7 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from hokm.protocol.words import ActionId, Clock, Code, Level, Message, Rules, SeatNumber, Speed, Text
+from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, Speed, Text
+
+DealNumber = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
 class Hello(Message):
@@ -54,6 +56,7 @@ class Configure(Message):
     clock: Clock | None = None
     fill: bool | None = None
     rules: Rules | None = None
+    hold: bool | None = None
 
 
 class Start(Message):
@@ -107,6 +110,24 @@ class SetSpeed(Message):
     speed: Speed
 
 
+class SeedHash(Message):
+    """The device commits to a seed of 32 random bytes for a deal, by its SHA-256."""
+
+    type: Literal["seed-hash"]
+    id: ActionId
+    deal: DealNumber
+    commit: Hex
+
+
+class SeedReveal(Message):
+    """The seed itself, once all hashes for its deal are listed."""
+
+    type: Literal["seed"]
+    id: ActionId
+    deal: DealNumber
+    seed: Hex
+
+
 class Ping(Message):
     """Is the line alive?"""
 
@@ -114,7 +135,21 @@ class Ping(Message):
 
 
 ClientMessage = Annotated[
-    Hello | ActRequest | Sit | Stand | Configure | Start | NextDeal | Hold | Rematch | Back | Leave | SetSpeed | Ping,
+    Hello
+    | ActRequest
+    | Sit
+    | Stand
+    | Configure
+    | Start
+    | NextDeal
+    | Hold
+    | Rematch
+    | Back
+    | Leave
+    | SetSpeed
+    | SeedHash
+    | SeedReveal
+    | Ping,
     Field(discriminator="type"),
 ]
 CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)

@@ -12,6 +12,8 @@ Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
 Text = Annotated[str, Field(max_length=40)]
 #: House rules: switch to value, both as records spell them.
 Rules = Annotated[dict[Text, Annotated[str, Field(max_length=100)]], Field(max_length=60)]
+#: 32 bytes: a hash, a seed, a link.
+Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
 ActionId = Annotated[str, Field(min_length=1, max_length=40)]
 Code = Annotated[str, Field(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
@@ -53,6 +55,7 @@ class RefusalCode(StrEnum):
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"
     NEEDS_PEOPLE = "needs-people"
+    WRONG_SEED = "wrong-seed"
     STALE = "stale"
     BUSY = "busy"
     INTERNAL = "internal"

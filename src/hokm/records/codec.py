@@ -1,7 +1,7 @@
 """How events are kept: as JSON objects whose fields are those of the event, cards spelled as everywhere.
 
 The form is read off the types themselves, so a new kind of event needs nothing here: frozen dataclasses and named
-tuples of numbers, texts, cards, suits, sets of cards, and tuples of these.
+tuples of numbers, texts, bytes, cards, suits, sets of cards, and tuples of these.
 """
 
 import json
@@ -33,6 +33,7 @@ _PLAIN: Final[dict[Any, tuple[Way, Way]]] = {
     int: (_same, _same),
     bool: (_same, _same),
     str: (_same, _same),
+    bytes: (bytes.hex, bytes.fromhex),
     float: (_same, _same),
     types.NoneType: (_same, _same),
 }

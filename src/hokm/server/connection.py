@@ -7,6 +7,7 @@ from typing import Protocol
 
 from hokm.protocol import Message
 from hokm.rules import Seat
+from hokm.server.describe import ProofTold
 from hokm.table import Person
 
 #: Close codes: the ordinary end, the server's own end, and one who breaks the rules of the house.
@@ -36,6 +37,7 @@ class Connection:
         self.match = -1
         self.seq = 0
         self.version = -1
+        self.proof = ProofTold()
         self.lagging = False
         self.on_drained: Callable[[], None] = _nothing
         self._limit = limit

@@ -1,14 +1,14 @@
 """The table around the match, as its people may see it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from hokm import protocol as p
+from hokm.records import format_chance
 from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
-from hokm.table import Authority, Chair, Person, Table, score_sheet
+from hokm.table import Authority, Chair, Opening, Person, Table, openings, score_sheet
+from hokm.texts import COMPUTERS
 from hokm.views import SPECTATOR, SeenEvent
-
-#: What computers are called, by seat: partners and opponents of whoever sits at seat 0 as on the drawn tables.
-COMPUTERS = ("Laleh", "Simorgh", "Homa", "Rakhsh", "Kaveh", "Shirin")
 
 #: Out-of-turn actions besides resigning, which is always allowed.
 ASIDES = (AnnounceKot(), Concede(), SuggestRedeal(), Thaap())
@@ -36,6 +36,7 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
         clock=gathering.clock,
         fill=gathering.fill,
         speed=gathering.speed,
+        hold=gathering.hold,
         between=_between(authority, now),
         rematch=sorted(gathering.rematch),
     )
@@ -65,6 +66,55 @@ def _between(authority: Authority, now: float) -> p.BreakInfo | None:
     return p.BreakInfo(
         left=None if left is None else round(left, 1), held_by=gathering.held_by, ready=sorted(gathering.ready)
     )
+
+
+class ProofTold(NamedTuple):
+    """How much of a match's dealing somebody has been told: by what it is bound, and up to which deals."""
+
+    bound: tuple[int, int, str] = (0, 0, "")
+    opened: int = 0
+    listed: int = 0
+
+
+def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Message], ProofTold]:
+    """What is new of the dealing to somebody who was told so much, and how much he has been told then."""
+    ledger, gathering = authority.ledger, authority.gathering
+    bound = ledger.match, len(ledger.chains), gathering.variant.rules_hash
+    if bound[0] != told.bound[0]:
+        told = ProofTold()
+    messages: list[p.Message] = []
+    if bound != told.bound:
+        messages.append(
+            p.Committed(
+                match=ledger.match,
+                match_id=ledger.match_id,
+                rules_hash=gathering.variant.rules_hash,
+                seats=len(gathering.chairs),
+                chains=[p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains],
+                listed=ledger.listed,
+            )
+        )
+    if ledger.opened > told.opened and authority.table is not None:
+        found = openings(ledger, authority.table.log, told.opened)
+        messages.append(p.Opened(match=ledger.match, deals=[_opened(opening) for opening in found]))
+    if ledger.listed > max(told.listed, ledger.closed):
+        commits = _in_hex(ledger.deals[-1].commits)
+        messages.append(p.SeedsListed(match=ledger.match, deal=ledger.listed, commits=commits))
+    return messages, ProofTold(bound, ledger.opened, ledger.listed)
+
+
+def _opened(opening: Opening) -> p.OpenedDeal:
+    return p.OpenedDeal(
+        deal=opening.deal,
+        commits=_in_hex(opening.seeds.commits),
+        seeds=_in_hex(opening.seeds.reveals),
+        link=opening.link.hex(),
+        chance=[format_chance(given) for given in opening.chance],
+    )
+
+
+def _in_hex(values: Iterable[bytes | None]) -> list[str | None]:
+    return [None if value is None else value.hex() for value in values]
 
 
 class Turns:

@@ -5,14 +5,13 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from hokm.fairness import Stream
 from hokm.server.identity import Identity
 from hokm.server.limits import Guesses
 from hokm.server.people import People
 from hokm.server.settings import Settings
 from hokm.server.thinking import Thinking
 from hokm.store import Store
-from hokm.table import Dealer, RngDealer
+from hokm.table import Entropy
 
 
 @dataclass
@@ -38,6 +37,8 @@ class House:
     guesses: Guesses
     counts: Counts = field(default_factory=Counts)
     wall_clock: Callable[[], float] = time.time
+    #: What the roots of all dealing are made of.
+    entropy: Entropy = os.urandom
 
     @classmethod
     def over(cls, store: Store, secret: bytes, settings: Settings) -> "House":
@@ -51,7 +52,3 @@ class House:
             thinking=Thinking(settings.thinkers, settings.thoughts),
             guesses=Guesses(settings.wrong_codes, settings.wrong_codes_of_address),
         )
-
-    def new_dealer(self) -> Dealer:
-        """A dealer with randomness of its own from the operating system."""
-        return RngDealer(Stream(os.urandom(32), "deal"))

@@ -1,11 +1,12 @@
 """A table's log on its way to the store and back: lines numbered, requests remembered, people counted."""
 
+import contextlib
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hokm.server.house import House
-from hokm.store import Lease, LogLine
-from hokm.table import Authority, MatchStarted, News, Person, Written, read_news, write_news
+from hokm.store import Lease, LogLine, StoreError
+from hokm.table import Authority, MatchStarted, News, Person, SeedsClosed, Written, read_news, write_news
 
 #: So many answers to each person are remembered, so that a repeated request gets the same one.
 REMEMBERED = 16
@@ -42,8 +43,7 @@ class Journal:
     async def read(self, now: float) -> Authority:
         """The table as it stood after all that was kept."""
         lines = await self._house.store.log.read(self.lease.code)
-        items = [read_news(Written(line.first, line.given, line.events, line.auto)) for line in lines]
-        authority = Authority.resumed(items, self._house.new_dealer, now)
+        authority = Authority.resumed(news_of(lines), self._house.entropy, now)
         self._kept(lines, _people(authority))
         return authority
 
@@ -57,6 +57,10 @@ class Journal:
         await self._house.store.log.append(self.lease, lines, changed)
         self._kept(lines, people)
         self._house.counts.lines += len(lines)
+        with contextlib.suppress(StoreError):  # the log has it all the same
+            for item in news:
+                if isinstance(item, SeedsClosed) and (owed := authority.ledger.owed(item.deal)):
+                    await self._house.store.accounts.count_missed(owed)
         return True
 
     def _numbered(self, news: Sequence[News], request: tuple[Person, str] | None) -> list[LogLine]:
@@ -65,7 +69,8 @@ class Journal:
             if isinstance(item, MatchStarted):
                 match = item.number
             asked = None if request is None or lines else "/".join(request)
-            lines.append(LogLine(number, match, *write_news(item), asked, at))
+            first, given, events, auto, chosen = write_news(item)
+            lines.append(LogLine(number, match, first, given, events, auto, asked, at, chosen))
         return lines
 
     def _kept(self, lines: Sequence[LogLine], people: frozenset[Person]) -> None:
@@ -77,6 +82,11 @@ class Journal:
                 done[asked] = None
                 if len(done) > REMEMBERED:
                     done.popitem(last=False)
+
+
+def news_of(lines: Iterable[LogLine]) -> list[News]:
+    """The items that lines of a table's log keep."""
+    return [read_news(Written(line.first, line.given, line.events, line.auto, line.chosen)) for line in lines]
 
 
 def _people(authority: Authority) -> frozenset[Person]:

@@ -10,7 +10,7 @@ from hokm.fairness import Stream
 from hokm.rules import Action, Seat, Variant
 from hokm.server.logs import fault
 from hokm.server.pace import TEMPI, thinking_pause
-from hokm.table import Table
+from hokm.table import Chosen, Table, chosen_by
 from hokm.views import Observation
 
 if TYPE_CHECKING:
@@ -63,10 +63,13 @@ class Players:
                 return
         if seat is None or view is None:
             return
-        rng = Stream(self._key, f"bot/{seat}/{seq + 1}")
-        action = await self._think(lambda: bot.choose(variant, view, 0, rng).action, view.legal[0])
+        rng = runner.authority.choice_rng(seat)
+        choice = await self._think(lambda: bot.choose(variant, view, 0, rng), None)
         await asyncio.sleep(self._wait(seq))
-        runner.post(lambda: _act(runner, seat, action, seq))
+        if choice is None:
+            runner.post(lambda: _fail(runner, seat, seq))
+        else:
+            runner.post(lambda: _act(runner, seat, choice.action, seq, chosen_by(bot, choice, view)))
 
     def _wait(self, seq: int) -> float:
         """Until what happened has been shown, and the pause after it: drawn by lot, whatever the cards are."""
@@ -96,6 +99,11 @@ async def _say(runner: "Runner", wishes: list[tuple[Seat, Action]], seq: int) ->
     await runner.keep()
 
 
-async def _act(runner: "Runner", seat: Seat, action: Action, seq: int) -> None:
-    runner.authority.computer_acts(seat, action, seq, runner.now)
+async def _act(runner: "Runner", seat: Seat, action: Action, seq: int, chosen: Chosen) -> None:
+    runner.authority.computer_acts(seat, action, seq, runner.now, chosen)
+    await runner.keep()
+
+
+async def _fail(runner: "Runner", seat: Seat, seq: int) -> None:
+    runner.authority.computer_fails(seat, seq, runner.now)
     await runner.keep()

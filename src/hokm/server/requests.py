@@ -17,6 +17,8 @@ Request = (
     | p.Back
     | p.Leave
     | p.SetSpeed
+    | p.SeedHash
+    | p.SeedReveal
 )
 
 
@@ -55,6 +57,10 @@ def _do(authority: Authority, person: Person, request: Request, now: float) -> N
             authority.leave(person)
         case p.SetSpeed():
             authority.set_speed(person, request.speed)
+        case p.SeedHash():
+            authority.give_hash(person, request.deal, bytes.fromhex(request.commit))
+        case p.SeedReveal():
+            authority.show_seed(person, request.deal, bytes.fromhex(request.seed))
         case _:
             _before_the_start(authority, person, request, now)
 
@@ -69,7 +75,12 @@ def _before_the_start(
             authority.stand(person)
         case p.Configure():
             authority.configure(
-                person, rules=request.rules, level=request.level, clock=request.clock, fill=request.fill
+                person,
+                rules=request.rules,
+                level=request.level,
+                clock=request.clock,
+                fill=request.fill,
+                hold=request.hold,
             )
         case p.Start():
             authority.start(person, now)

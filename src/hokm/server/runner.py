@@ -11,14 +11,14 @@ from collections.abc import Awaitable, Callable
 from hokm import protocol as p
 from hokm.server import describe, requests
 from hokm.server.connection import DONE, RESTARTING, Connection
-from hokm.server.describe import Happenings, Turns
+from hokm.server.describe import Happenings, ProofTold, Turns
 from hokm.server.house import House
 from hokm.server.journal import REMEMBERED, Journal
 from hokm.server.logs import fault, note
 from hokm.server.pace import FLOOR, TEMPI, showing_time
 from hokm.server.players import Players
 from hokm.store import Fenced, StoreError
-from hokm.table import Authority, Gathering, Person
+from hokm.table import Authority, Gathering, Ledger, Person
 from hokm.views import SPECTATOR
 
 Job = Callable[[], Awaitable[None]]
@@ -51,7 +51,7 @@ class Runner:
         #: What everybody was told last: of the table, and of the match.
         self._version = 0
         self._told: tuple[Gathering, frozenset[Person]] | None = None
-        self._published = (-1, -1, -1)
+        self._published: tuple[int, int, int, Ledger | None] = (-1, -1, -1, None)
         self._told_match = authority.gathering.match
         self._told_seq = 0 if authority.table is None else authority.table.seq
         #: When the turn began, and until when the people are shown what happened.
@@ -271,13 +271,14 @@ class Runner:
         """Tells everybody what is new to him."""
         self._look_for_changes()
         table, match = self.authority.table, self.authority.gathering.match
-        seq = 0 if table is None else table.seq
-        if (self._version, match, seq) == self._published:
+        seq, ledger = 0 if table is None else table.seq, self.authority.ledger
+        if (self._version, match, seq) == self._published[:3] and ledger is self._published[3]:
             return
-        self._published = self._version, match, seq
+        self._published = self._version, match, seq, ledger
         telling = None if table is None else (Happenings(table), Turns(self.authority, table, self.now))
         for connection in tuple(self._connections.values()):
             self._tell(connection, seq, telling)
+            self._tell_proof(connection)
         if table is not None and (match, seq) != (self._told_match, self._told_seq):
             since = self._told_seq if match == self._told_match else 0
             speed = "normal" if len(self.authority.gathering.people) > 1 else self.authority.gathering.speed
@@ -308,6 +309,14 @@ class Runner:
                 connection.send(p.TableChanged(table=self._info(connection.person)))
                 connection.version = self._version
 
+    def _tell_proof(self, connection: Connection) -> None:
+        """What is new to him of how the cards are dealt; it travels in messages of its own."""
+        if connection.lagging or self._connections.get(connection.person) is not connection:
+            return
+        messages, connection.proof = describe.proof_messages(self.authority, connection.proof)
+        for message in messages:
+            connection.send(message)
+
     def _welcome(self, connection: Connection, match: int | None = None, since: int | None = None) -> None:
         """The whole table; of the match a snapshot, or only what came after ``since`` where that will do."""
         gathering, table = self.authority.gathering, self.authority.table
@@ -332,6 +341,8 @@ class Runner:
             connection.send(Happenings(table).message(seat, since, turn))
         connection.seat, connection.match, connection.seq = seat, gathering.match, seq
         connection.version = self._version
+        connection.proof = ProofTold()
+        self._tell_proof(connection)
 
     def _info(self, person: Person) -> p.TableInfo:
         return describe.table_info(self.code, self.authority, person, self.house.people.known, self.now)

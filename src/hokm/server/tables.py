@@ -48,11 +48,12 @@ class Tables:
             clock=new.clock,
             fill=True,
             speed=new.speed,
+            hold=new.hold,
         )
         await self._house.people.meet([person])
         while True:
             code = new_code(SOLO_LENGTH if new.kind == "solo" else PRIVATE_LENGTH)
-            authority = Authority.opened(opening, self._house.new_dealer, asyncio.get_running_loop().time())
+            authority = Authority.opened(opening, self._house.entropy, asyncio.get_running_loop().time())
             try:
                 journal = await Journal.begun(self._house, code, authority)
             except Conflict:

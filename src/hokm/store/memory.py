@@ -95,7 +95,14 @@ class MemoryAccounts:
 
     async def save(self, account: Account) -> None:
         """As the port says."""
-        self._accounts[account.person] = account
+        known = self._accounts.get(account.person, account)
+        self._accounts[account.person] = known._replace(name=account.name)
+
+    async def count_missed(self, people: Collection[str]) -> None:
+        """As the port says."""
+        for person in people:
+            if (known := self._accounts.get(person)) is not None:
+                self._accounts[person] = known._replace(missed_seeds=known.missed_seeds + 1)
 
 
 class MemoryStore:

@@ -33,7 +33,8 @@ class LogLine(NamedTuple):
 
     ``number`` counts the lines of the table from 1, ``match`` its matches. An input has ``first``, the number of
     its first event in the match, and ``given``, how records write it; a change has neither. ``events`` is JSON,
-    ``auto`` marks a time-out, ``request`` names who asked for it under which id, ``at`` is in seconds since 1970.
+    ``auto`` marks a time-out, ``request`` names who asked for it under which id, ``at`` is in seconds since 1970,
+    ``chosen`` tells how a computer chose.
     """
 
     number: int
@@ -44,6 +45,7 @@ class LogLine(NamedTuple):
     auto: bool
     request: str | None
     at: float
+    chosen: str | None = None
 
 
 class Lease(NamedTuple):
@@ -85,20 +87,24 @@ class EventLog(Protocol):
 
 
 class Account(NamedTuple):
-    """Somebody who plays, and how he is called."""
+    """Somebody who plays, how he is called, and how many seeds that his device had promised did not come."""
 
     person: str
     name: str
+    missed_seeds: int = 0
 
 
 class Accounts(Protocol):
-    """Keeps names."""
+    """Keeps what is known of people."""
 
     async def find(self, person: str) -> Account | None:
         """The account of a person."""
 
     async def save(self, account: Account) -> None:
-        """Keeps it, in place of what was kept before."""
+        """Keeps the name, in place of what was kept before."""
+
+    async def count_missed(self, people: Collection[str]) -> None:
+        """A promised seed of each of these people did not come. Nothing for somebody who has no account."""
 
 
 class Store(Protocol):
@@ -110,7 +116,7 @@ class Store(Protocol):
 
     @property
     def accounts(self) -> Accounts:
-        """The names of people."""
+        """What is known of people."""
 
     @property
     def trouble(self) -> StoreError | None:

@@ -26,7 +26,7 @@ NAMING = {
 METADATA = MetaData(naming_convention=NAMING)
 
 #: The migration that brings a database to what stands here.
-REVISION = "0001"
+REVISION = "0002"
 
 tables = Table(
     "tables",
@@ -51,6 +51,7 @@ lines = Table(
     Column("request", String(100)),
     Column("at", Float, nullable=False),
     Column("epoch", Integer, nullable=False),
+    Column("chosen", Text),
     UniqueConstraint("code", "match", "first"),
     CheckConstraint("(first IS NULL) = (given IS NULL)", name="input_or_change"),
     sqlite_with_rowid=False,
@@ -69,4 +70,5 @@ accounts = Table(
     METADATA,
     Column("person", String(64), primary_key=True),
     Column("name", String(24), nullable=False),
+    Column("missed_seeds", Integer, nullable=False, server_default="0"),
 )

@@ -129,15 +129,22 @@ class SqliteAccounts:
 
     async def find(self, person: str) -> Account | None:
         """As the port says."""
-        query = select(accounts.c.person, accounts.c.name).where(accounts.c.person == person)
+        query = select(accounts.c.person, accounts.c.name, accounts.c.missed_seeds).where(accounts.c.person == person)
         row = await self._reader.read(lambda connection: connection.execute(query).first())
         return None if row is None else Account(*row)
 
     async def save(self, account: Account) -> None:
         """As the port says."""
-        keep = upsert(accounts).values(account._asdict())
+        keep = upsert(accounts).values(person=account.person, name=account.name)
         keep = keep.on_conflict_do_update(index_elements=["person"], set_={"name": account.name})
         await self._writer.write(lambda connection: connection.execute(keep))
+
+    async def count_missed(self, people: Collection[str]) -> None:
+        """As the port says."""
+        missed = accounts.c.missed_seeds + 1
+        count = update(accounts).where(accounts.c.person.in_(people)).values(missed_seeds=missed)
+        if people:
+            await self._writer.write(lambda connection: connection.execute(count))
 
 
 class Reader:

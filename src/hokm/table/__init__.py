@@ -6,35 +6,43 @@ client, lab, cli.
 """
 
 from hokm.table.authority import Authority
-from hokm.table.changes import Change, Kind, MatchStarted, Person, Speed, TableOpened
+from hokm.table.changes import Change, Kind, MatchStarted, Person, SeedsClosed, Speed, TableOpened
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
-from hokm.table.drive import RngFor, computer_due, drive, driven, speak
+from hokm.table.drive import RngFor, chosen_by, computer_due, drive, driven, speak
 from hokm.table.gathering import Chair, Gathering
+from hokm.table.ledger import Ledger, Listed
 from hokm.table.log import Written, read_news, write_news
+from hokm.table.openings import Opening, openings
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.score_sheet import SheetLine, score_sheet
-from hokm.table.standing import News
-from hokm.table.table import Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
+from hokm.table.standing import Entropy, News
+from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 from hokm.table.times import ClockReading
 
 __all__ = [
     "Authority",
     "Chair",
     "Change",
+    "Chosen",
     "ClockReading",
     "Command",
     "Dealer",
+    "Entropy",
     "Entry",
     "Gathering",
     "Kind",
+    "Ledger",
+    "Listed",
     "MatchStarted",
     "News",
+    "Opening",
     "Person",
     "Proceed",
     "RngDealer",
     "RngFor",
     "ScriptedDealer",
     "SeatAction",
+    "SeedsClosed",
     "SheetLine",
     "Speed",
     "StaleAction",
@@ -44,9 +52,11 @@ __all__ = [
     "TableRefusal",
     "TimedOut",
     "Written",
+    "chosen_by",
     "computer_due",
     "drive",
     "driven",
+    "openings",
     "read_news",
     "score_sheet",
     "speak",

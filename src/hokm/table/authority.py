@@ -7,6 +7,7 @@ and keeps the log: ``take_news`` hands out what happened since it was last asked
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
+from hokm.fairness import is_revealed
 from hokm.rules import Action, Seat, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
@@ -14,7 +15,7 @@ from hokm.table.changes import Person, Speed
 from hokm.table.drive import in_speaking_order
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.standing import Standing
-from hokm.table.table import Proceed, SeatAction, TimedOut
+from hokm.table.table import Chosen, Proceed, SeatAction, TimedOut
 
 AT_ONCE = 0.0
 
@@ -89,6 +90,7 @@ class Authority(Standing):
         level: str | None = None,
         clock: int | None = None,
         fill: bool | None = None,
+        hold: bool | None = None,
     ) -> None:
         """The host sets the table; what is None, and the house rules not named, stay as they are."""
         self._in_lobby()
@@ -104,6 +106,7 @@ class Authority(Standing):
                 level=now.level if level is None else level,
                 clock=now.clock if clock is None else clock,
                 fill=now.fill if fill is None else fill,
+                hold=now.hold if hold is None else hold,
             )
         )
 
@@ -126,11 +129,17 @@ class Authority(Standing):
             raise TableRefusal(TableReason.NOT_NOW, "a computer plays for you; take your seat back first")
         self._handle(SeatAction(seat, action, seq), now)
 
-    def computer_acts(self, seat: Seat, action: Action, seq: int, now: float) -> None:
+    def computer_acts(self, seat: Seat, action: Action, seq: int, now: float, chosen: Chosen | None = None) -> None:
         """The action of a computer that was asked at turn ``seq``; nothing once the table has moved on."""
         table = self._table
         if table is not None and table.seq == seq and seat == self.computer_due():
-            self._handle(SeatAction(seat, action, seq), now)
+            self._handle(SeatAction(seat, action, seq, chosen), now)
+
+    def computer_fails(self, seat: Seat, seq: int, now: float) -> None:
+        """A computer that was asked at turn ``seq`` cannot choose: it does what a time-out does."""
+        table = self._table
+        if table is not None and table.seq == seq and seat == self.computer_due():
+            self._handle(TimedOut(seq, seat), now)
 
     def computers_say(self, wishes: Iterable[tuple[Seat, Action]], seq: int, now: float) -> None:
         """What computers that were asked at turn ``seq`` say out of turn; nothing once the table has moved on."""
@@ -183,6 +192,28 @@ class Authority(Standing):
         if seat not in self._gathering.rematch:
             self._note(c.RematchAgreed(seat))
 
+    # --------------------------------------------------------------------------------------------------- seeds
+
+    def give_hash(self, person: Person, deal: int, commit: bytes) -> None:
+        """The person's device commits to a seed for the deal that is listed next; the last word counts."""
+        self._seat(person)
+        if deal != self._ledger.listed + 1:
+            raise TableRefusal(TableReason.NOT_NOW, f"hashes are taken for deal {self._ledger.listed + 1} now")
+        if self._ledger.hash_of(person) != commit:
+            self._note(c.SeedHashed(deal, person, commit))
+
+    def show_seed(self, person: Person, deal: int, seed: bytes) -> None:
+        """The person's device shows the seed that it committed to, once all hashes are listed and before the cards."""
+        ledger = self._ledger
+        if deal != ledger.listed or deal <= ledger.closed:
+            raise TableRefusal(TableReason.NOT_NOW, f"seeds for deal {deal} are not taken now")
+        listed = ledger.deals[-1]
+        seat = listed.people.index(person) if person in listed.people else self._seat(person)
+        if not is_revealed(seed, listed.commits[seat] if listed.people[seat] == person else None):
+            raise TableRefusal(TableReason.WRONG_SEED, "that is not the seed whose hash was listed")
+        if listed.reveals[seat] is None:
+            self._note(c.SeedShown(deal, seat, seed))
+
     # ------------------------------------------------------------------------------------ what happens by itself
 
     def deadline(self) -> float | None:
@@ -222,17 +253,31 @@ class Authority(Standing):
                 yield Due(away[chair.person] + t.GRACE, lambda now, change=change: self._note(change))  # type: ignore[misc]
 
     def _due_in_break(self) -> Iterator[Due]:
-        """The next cards: at once where no deal has just ended, else when the break is over."""
+        """The next cards: at once where no deal has just ended, else when the break is over. Before them the seeds."""
         gathering, between = self._gathering, self._times.between
         if not gathering.between or self._all_said(gathering.ready):
-            yield Due(AT_ONCE, lambda now: self._handle(Proceed(), now))
+            yield self._due_cards(AT_ONCE)
         elif gathering.held_by is None:
-            yield Due(between.began + t.BREAK, lambda now: self._handle(Proceed(), now))
+            yield self._due_cards(between.began + t.BREAK)
         elif not self.is_present(gathering.held_by):
             yield Due(AT_ONCE, self._release)
         elif len(gathering.people) > 1:
             held_since = between.began if between.stopped is None else between.stopped
             yield Due(held_since + t.LONGEST_HOLD, self._release)
+
+    def _due_cards(self, at: float) -> Due:
+        """The next step towards cards that are wanted at a time: hashes, then seeds, each waited for a while."""
+        deal, ledger, since = self._deal_to_come(), self._ledger, self._times.seeds.began
+        here = self._times.present
+        if deal is not None and ledger.listed < deal:
+            people = (chair.person for chair in self._gathering.chairs)
+            waiting = any(person in here and ledger.hash_of(person) is None for person in people)
+            return Due(since + t.HASH_WAIT if waiting else AT_ONCE, self._list_hashes)
+        if deal is not None and ledger.closed < deal:
+            waiting = any(person in here for person in ledger.deals[-1].missing)
+            until = max(at, since + t.SEED_WAIT) if waiting else at
+            return Due(until, lambda now: self._note(c.SeedsClosed(deal)))
+        return Due(at, lambda now: self._handle(Proceed(), now))
 
     def _due_in_turn(self) -> Iterator[Due]:
         """The time-out of the seats in turn; before it, once a match, the clock waits for a person who is away."""

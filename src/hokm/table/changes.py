@@ -3,7 +3,7 @@
 A person is a text that stands for him (the server's guest id); names and sockets are not known here.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from hokm.rules import Seat
@@ -26,6 +26,8 @@ class TableOpened:
     clock: int
     fill: bool
     speed: Speed
+    #: Deals are opened only when the match is over.
+    hold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,7 @@ class TableConfigured:
     level: str
     clock: int
     fill: bool
+    hold: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +142,57 @@ class PauseSpent:
     seat: Seat
 
 
+@dataclass(frozen=True, slots=True)
+class ChainBegan:
+    """The dealer drew the root of a chain, whose links open the deals of a match from ``first`` on."""
+
+    match: int
+    match_id: str
+    first: int
+    root: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SeedHashed:
+    """A person's device committed to a seed for a deal."""
+
+    deal: int
+    person: Person
+    commit: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class SeedsListed:
+    """The hashes for a deal became known to all, in seat order, with those whose they are: now the seeds may come."""
+
+    deal: int
+    people: tuple[Person | None, ...]
+    commits: tuple[bytes | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeedShown:
+    """A device gave the seed it had committed to; ``seat`` is where its person was when the hashes were listed."""
+
+    deal: int
+    seat: Seat
+    seed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SeedsClosed:
+    """No seed counts any more for a deal but those that were shown: its pack is fixed."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealsOpened:
+    """The links and seeds of all deals up to this one became known to all."""
+
+    deal: int
+
+
 Change = (
     TableOpened
     | PersonSat
@@ -156,4 +210,10 @@ Change = (
     | RematchAgreed
     | ReserveSpent
     | PauseSpent
+    | ChainBegan
+    | SeedHashed
+    | SeedsListed
+    | SeedShown
+    | SeedsClosed
+    | DealsOpened
 )

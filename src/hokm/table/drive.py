@@ -3,12 +3,13 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final
 
-from hokm.bots.bot import Bot
+from hokm.bots.bot import Bot, Choice
 from hokm.cards import Rng
 from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal
-from hokm.table.table import Entry, Table
+from hokm.table.table import Chosen, Entry, Table
+from hokm.views import Observation, observation_hash
 
-#: The randomness of a computer's action: of its seat, and of the number of the event that the action will be.
+#: The randomness of a computer's action: of its seat, and of the number of the action in the match, from 1.
 RngFor = Callable[[Seat, int], Rng]
 
 #: What computers may say out of turn; they do not give up, and they do not tap.
@@ -45,8 +46,18 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
             yield from table.act(seat, aside)
 
 
-def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> Iterator[Entry]:
-    """As ``drive``, entry by entry: the next action is made when the next entry is asked for."""
+def chosen_by(bot: Bot, choice: Choice, view: Observation) -> Chosen:
+    """What is kept of how a computer chose."""
+    return Chosen(f"{bot.name}/{bot.version}", choice.samples, observation_hash(view))
+
+
+def driven(
+    table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0, proving: bool = False
+) -> Iterator[Entry]:
+    """As ``drive``, entry by entry: the next action is made when the next entry is asked for.
+
+    With ``proving`` the entries tell how each action was chosen.
+    """
     variant, observation, act = table.variant, table.observation, table.act
     while True:
         if table.phase_began:
@@ -54,8 +65,9 @@ def driven(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int 
         seat = computer_due(table, bots)
         if seat is None:
             return
-        choice = bots[seat].choose(variant, observation(seat), budget, rng_for(seat, table.seq + 1))
-        yield from act(seat, choice.action)
+        bot, view = bots[seat], observation(seat)
+        choice = bot.choose(variant, view, budget, rng_for(seat, table.actions + 1))
+        yield from act(seat, choice.action, chosen_by(bot, choice, view) if proving else None)
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:

@@ -47,7 +47,8 @@ class Chair(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Gathering:
-    """A table with its people. ``clock`` is seconds a card, 0 for none; ``match`` counts the matches begun.
+    """A table with its people. ``clock`` is seconds a card, 0 for none; ``match`` counts the matches begun;
+    ``hold`` keeps all deals unopened until the match is over.
 
     ``between``: a deal is over and the next not begun. ``ready``, ``rematch``: the seats that said so.
     """
@@ -60,6 +61,7 @@ class Gathering:
     fill: bool
     speed: Speed
     chairs: tuple[Chair, ...]
+    hold: bool = False
     phase: Phase = "lobby"
     match: int = 0
     between: bool = False
@@ -89,12 +91,14 @@ def opened(change: c.TableOpened) -> Gathering:
         fill=change.fill,
         speed=change.speed,
         chairs=(Chair(),) * variant.seating.seats,
+        hold=change.hold,
     )
 
 
 def after_change(gathering: Gathering, change: Change) -> Gathering:
-    """The gathering after one more change."""
-    return _FOLDS[type(change)](gathering, change)
+    """The gathering after one more change; those of the dealing are nothing to it."""
+    fold = _FOLDS.get(type(change))
+    return gathering if fold is None else fold(gathering, change)
 
 
 def after_entry(gathering: Gathering, entry: Entry) -> Gathering:
@@ -152,7 +156,9 @@ def _host_changed(gathering: Gathering, change: c.HostChanged) -> Gathering:
 
 def _configured(gathering: Gathering, change: c.TableConfigured) -> Gathering:
     variant = find_variant(gathering.variant.id).with_rules(dict(change.rules))
-    return replace(gathering, variant=variant, level=change.level, clock=change.clock, fill=change.fill)
+    return replace(
+        gathering, variant=variant, level=change.level, clock=change.clock, fill=change.fill, hold=change.hold
+    )
 
 
 def _speed_set(gathering: Gathering, change: c.SpeedSet) -> Gathering:

@@ -8,25 +8,30 @@ from hokm.rules import Act, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, 
 from hokm.rules.events import Event
 from hokm.table.changes import Change
 from hokm.table.standing import News
-from hokm.table.table import Entry
+from hokm.table.table import Chosen, Entry
 
 _EVENTS: Final[Codec[Event]] = Codec(get_args(Event))
 _CHANGES: Final[Codec[Change]] = Codec(get_args(Change))
 
 
 class Written(NamedTuple):
-    """An item of the log. An input has the number of its first event and its notation; a change has neither."""
+    """An item of the log. An input has the number of its first event and its notation; a change has neither.
+
+    ``chosen`` is there for a computer's action: ``level-2/1.0.0 samples=0 view=0f1e2d3c4b5a6978``.
+    """
 
     first: int | None
     given: str | None
     events: str
     auto: bool
+    chosen: str | None = None
 
 
 def write_news(item: News) -> Written:
     """The item as text."""
     if isinstance(item, Entry):
-        return Written(item.first, write_given(item.given), _EVENTS.dumps(item.events), item.auto)
+        chosen = None if item.chosen is None else _write_chosen(item.chosen)
+        return Written(item.first, write_given(item.given), _EVENTS.dumps(item.events), item.auto, chosen)
     return Written(None, None, _CHANGES.dumps((item,)), False)
 
 
@@ -35,7 +40,17 @@ def read_news(written: Written) -> News:
     if written.first is None or written.given is None:
         (change,) = _CHANGES.loads(written.events)
         return change
-    return Entry(written.first, read_given(written.given), _EVENTS.loads(written.events), written.auto)
+    chosen = None if written.chosen is None else _read_chosen(written.chosen)
+    return Entry(written.first, read_given(written.given), _EVENTS.loads(written.events), written.auto, chosen)
+
+
+def _write_chosen(chosen: Chosen) -> str:
+    return f"{chosen.player} samples={chosen.samples} view={chosen.view.hex()}"
+
+
+def _read_chosen(text: str) -> Chosen:
+    player, samples, view = text.rsplit(" ", 2)
+    return Chosen(player, int(samples.removeprefix("samples=")), bytes.fromhex(view.removeprefix("view=")))
 
 
 def write_given(given: Input) -> str:

@@ -16,6 +16,7 @@ class TableReason(StrEnum):
     ALREADY_STARTED = "already-started"
     NEEDS_PEOPLE = "needs-people"
     NOT_NOW = "not-now"
+    WRONG_SEED = "wrong-seed"
 
 
 class TableRefusal(ValueError):

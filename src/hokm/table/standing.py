@@ -3,63 +3,82 @@
 from collections.abc import Callable, Iterable
 from typing import Self
 
-from hokm.rules import Act, Action, Chance, Seat, Seats, VariantError
+from hokm.fairness import SIZE, KeyedDealer, KeyOf, Stream
+from hokm.rules import Act, Action, Chance, ChanceKind, Seat, Seats, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Change, Person
 from hokm.table.dealer import Dealer
 from hokm.table.drive import ASIDES
 from hokm.table.gathering import Gathering, after_change, after_entry, opened
+from hokm.table.ledger import Ledger, entered
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.table import Command, Entry, Table
 from hokm.table.times import ClockReading, Stopwatch, Times
 
 News = Change | Entry
+#: Brings so many unpredictable bytes: the operating system's, where people play.
+Entropy = Callable[[int], bytes]
+#: Makes the dealer of a match from the keys of its deals.
+NewDealer = Callable[[KeyOf], Dealer]
+#: Bytes of the id of a match.
+_ID_SIZE = 8
 
 
 class Standing:
-    """A table with its people: looking at it, and the steps that every request is made of."""
+    """A table with its people: looking at it, and the steps that every request is made of.
 
-    def __init__(self, gathering: Gathering, new_dealer: Callable[[], Dealer], now: float) -> None:
+    ``entropy`` is asked for the root of each chain. All chance of a match follows from its keys, through
+    ``KeyedDealer`` unless a test brings another dealer.
+    """
+
+    def __init__(
+        self, gathering: Gathering, entropy: Entropy, now: float, ledger: Ledger, new_dealer: NewDealer
+    ) -> None:
         self._gathering = gathering
+        self._ledger = ledger
+        self._entropy = entropy
         self._new_dealer = new_dealer
+        self._key: tuple[int, int, bytes] | None = None
         self._table: Table | None = None
         self._news: list[News] = []
         people = (chair.person for chair in gathering.chairs if chair.person is not None)
         self._times = Times(now, people)
 
     @classmethod
-    def opened(cls, opening: c.TableOpened, new_dealer: Callable[[], Dealer], now: float) -> Self:
+    def opened(cls, opening: c.TableOpened, entropy: Entropy, now: float, new_dealer: NewDealer = KeyedDealer) -> Self:
         """A new table whose host has sat down; alone against computers, the match has begun."""
         try:
-            authority = cls(opened(opening), new_dealer, now)
+            authority = cls(opened(opening), entropy, now, Ledger(), new_dealer)
         except VariantError as error:
             raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
         authority._news.append(opening)
         authority._note(c.PersonSat(0, opening.host))
         authority._times.depart(opening.host, now)
+        authority._begin_chain(1, 1)
         if opening.kind == "solo":
             authority._begin_match(now)
         return authority
 
     @classmethod
-    def resumed(cls, log: Iterable[News], new_dealer: Callable[[], Dealer], now: float) -> Self:
+    def resumed(cls, log: Iterable[News], entropy: Entropy, now: float, new_dealer: NewDealer = KeyedDealer) -> Self:
         """A table as it stood after the items of its log: they are folded, nothing is decided again."""
         items = iter(log)
         opening = next(items)
         assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
-        gathering, entries = opened(opening), list[Entry]()
+        gathering, ledger, entries = opened(opening), Ledger(), list[Entry]()
         for item in items:
             if isinstance(item, Entry):
                 entries.append(item)
                 gathering = after_entry(gathering, item)
             else:
-                gathering = after_change(gathering, item)
+                gathering, ledger = after_change(gathering, item), entered(ledger, item)
                 if isinstance(item, c.MatchStarted):
                     entries = []
-        authority = cls(gathering, new_dealer, now)
+        authority = cls(gathering, entropy, now, ledger, new_dealer)
         if gathering.match:
-            authority._table = Table.resumed(gathering.variant, new_dealer(), entries)
+            dealer = new_dealer(authority._key_of)
+            authority._table = Table.resumed(gathering.variant, dealer, entries)
         return authority
 
     @property
@@ -71,6 +90,11 @@ class Standing:
     def table(self) -> Table | None:
         """The match that goes on or was played last; None before the first."""
         return self._table
+
+    @property
+    def ledger(self) -> Ledger:
+        """The dealing of this match; of the next one, once its chain has begun. It holds the table's secrets."""
+        return self._ledger
 
     @property
     def attended(self) -> bool:
@@ -86,6 +110,11 @@ class Standing:
         if not self.attended:
             return None
         return next((seat for seat in self._awaited() if self._gathering.chairs[seat].by_computer), None)
+
+    def choice_rng(self, seat: Seat) -> Stream:
+        """The randomness of the action that a computer at this seat makes next."""
+        assert self._table is not None
+        return Stream(self._key_of(max(self._table.deals, 1)), f"bot/{seat}/{self._table.actions + 1}")
 
     def may_say(self) -> dict[Seat, tuple[Action, ...]]:
         """What each computer may say out of turn, when a phase has just begun."""
@@ -117,6 +146,7 @@ class Standing:
 
     def _note(self, change: Change) -> None:
         self._gathering = after_change(self._gathering, change)
+        self._ledger = entered(self._ledger, change)
         self._news.append(change)
 
     def _handle(self, command: Command, now: float) -> None:
@@ -133,6 +163,7 @@ class Standing:
                 self._times.between = Stopwatch(now)
         if entries:
             self._times.turn = Stopwatch(now)
+            self._end_deal(now)
         for seat, chair in enumerate(self._gathering.chairs):
             if chair.missed >= t.MISSES and not chair.by_computer:
                 self._note(c.ComputerSatIn(seat, idle=True))
@@ -145,9 +176,51 @@ class Standing:
             self._note(c.ReserveSpent(seat, left))
 
     def _begin_match(self, now: float) -> None:
-        self._note(c.MatchStarted(self._gathering.match + 1))
-        self._table = Table(self._gathering.variant, self._new_dealer())
+        number = self._gathering.match + 1
+        if self._ledger.match != number:
+            self._begin_chain(number, 1)
+        self._note(c.MatchStarted(number))
+        self._table = Table(self._gathering.variant, self._new_dealer(self._key_of))
         self._times.turn = Stopwatch(now)
+        self._times.seeds = Stopwatch(now)
+
+    def _begin_chain(self, match: int, first: int) -> None:
+        match_id = self._ledger.match_id if match == self._ledger.match else self._entropy(_ID_SIZE).hex()
+        self._note(c.ChainBegan(match, match_id, first, self._entropy(SIZE)))
+
+    def _key_of(self, deal: int) -> bytes:
+        """The key of a deal of this match. It is asked for again and again."""
+        match = self._ledger.match
+        if self._key is None or self._key[:2] != (match, deal):
+            self._key = match, deal, self._ledger.key(self._gathering.variant.rules_hash, deal)
+        return self._key[2]
+
+    def _end_deal(self, now: float) -> None:
+        """Once a deal is over it is opened, unless that must wait for the match's end, and the next one is prepared."""
+        table = self._table
+        if table is None or not table.deal_over:
+            return
+        over = table.result is not None
+        if self._ledger.opened < table.deals and (over or not self._gathering.hold):
+            self._note(c.DealsOpened(table.deals))
+        if not over and self._ledger.listed == table.deals:
+            self._list_hashes(now)
+            self._times.seeds = Stopwatch(now)
+
+    def _list_hashes(self, now: float) -> None:
+        """From now on the seeds for the next deal may be shown, and hashes for the one after it given."""
+        deal = self._ledger.listed + 1
+        if self._ledger.covered <= deal:
+            self._begin_chain(self._ledger.match, deal + 1)
+        people = tuple(chair.person for chair in self._gathering.chairs)
+        self._note(c.SeedsListed(deal, people, tuple(map(self._ledger.hash_of, people))))
+
+    def _deal_to_come(self) -> int | None:
+        """The number of the deal for which a pack, a draw or a lot is due."""
+        due = None if self._table is None else self._table.awaited()
+        if self._table is None or not isinstance(due, Chance) or due.kind is ChanceKind.TURNED:
+            return None
+        return self._table.deals + 1
 
     def _pause(self, seats: tuple[Seat, ...], now: float) -> None:
         for seat in seats:

@@ -39,19 +39,34 @@ from hokm.views import Observation, SeenEvent, Viewer
 from hokm.views.project import observe, see
 
 
+class Chosen(NamedTuple):
+    """By whom and how a computer's action was chosen: name and version, the samples that it really used, and the
+    first bytes of the hash of what it saw (``observation_hash``).
+    """
+
+    player: str
+    samples: int
+    view: bytes
+
+
 class SeatAction(NamedTuple):
-    """A seat acts. ``seq`` is the number of the last event it had seen; None acts on the present state."""
+    """A seat acts. ``seq`` is the number of the last event it had seen; None acts on the present state.
+
+    ``chosen`` comes with the action of a computer.
+    """
 
     seat: Seat
     action: Action
     seq: int | None = None
+    chosen: Chosen | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """The time of the seats awaited at turn ``seq`` is up. At any later turn this does nothing."""
+    """The time of the seats awaited at turn ``seq`` is up, or of one of them. At any later turn this does nothing."""
 
     seq: int
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +78,7 @@ Command = SeatAction | TimedOut | Proceed
 
 
 class Entry(NamedTuple):
-    """One input in the log, what followed from it, and whether a time-out made it.
+    """One input in the log, what followed from it, and whether a time-out or a computer made it.
 
     ``first`` is the number of its first event; events are numbered from 1.
     """
@@ -72,6 +87,7 @@ class Entry(NamedTuple):
     given: Input
     events: tuple[Event, ...]
     auto: bool = False
+    chosen: Chosen | None = None
 
 
 class StaleAction(ValueError):
@@ -87,6 +103,7 @@ class Table:
         self._state = first_state(variant)
         self._log: list[Entry] = []
         self._seq = 0
+        self._actions = 0
         self._awaited: Awaited | None = None  # worked out when first asked for
 
     @classmethod
@@ -98,6 +115,7 @@ class Table:
                 table._state = evolve(variant, table._state, event)
             table._log.append(entry)
             table._seq += len(entry.events)
+            table._actions += type(entry.given) is Act
         return table
 
     @property
@@ -109,6 +127,11 @@ class Table:
     def seq(self) -> int:
         """The number of the last event; 0 before the first."""
         return self._seq
+
+    @property
+    def actions(self) -> int:
+        """How many actions there have been, time-outs among them."""
+        return self._actions
 
     @property
     def log(self) -> tuple[Entry, ...]:
@@ -124,6 +147,13 @@ class Table:
     def deals(self) -> int:
         """How many packs have been dealt, thrown-in deals too."""
         return self._state.match.deals
+
+    @property
+    def deal_over(self) -> bool:
+        """Whether the last deal is over: played out, thrown in, or ended with the match."""
+        awaited = self.awaited()
+        dealing = isinstance(awaited, Chance) and awaited.kind is ChanceKind.DEAL
+        return self.deals > 0 and (dealing or self.result is not None)
 
     @property
     def phase_began(self) -> bool:
@@ -148,21 +178,21 @@ class Table:
         over returns no entry. Chance that is due without a pause (a turned-up card) is drawn at once.
         """
         if isinstance(command, SeatAction):
-            seat, action, seq = command
+            seat, action, seq, chosen = command
             if seq is not None and seq != self._seq:
                 raise StaleAction("the table has moved on since")
-            return self.act(seat, action)
+            return self.act(seat, action, chosen)
         if isinstance(command, TimedOut):
             if command.seq != self._seq:
                 return ()
-            entries = [self._act_for(seat) for seat in self._late()]
+            entries = [self._act_for(seat) for seat in self._late() if command.seat in (None, seat)]
         else:
             entries = [self._carry_out(self._chance())]
         return self._turned_up(entries)
 
-    def act(self, seat: Seat, action: Action) -> tuple[Entry, ...]:
+    def act(self, seat: Seat, action: Action, chosen: Chosen | None = None) -> tuple[Entry, ...]:
         """As ``handle`` of a SeatAction on the present state."""
-        entry = self._carry_out(make(Act, (seat, action)))
+        entry = self._carry_out(make(Act, (seat, action)), chosen=chosen)
         return self._turned_up([entry]) if self._state.deal.turning else (entry,)
 
     def _turned_up(self, entries: list[Entry]) -> tuple[Entry, ...]:
@@ -191,13 +221,14 @@ class Table:
             return PackDealt(self._dealer.deal(self._state.match.deals + 1, due.pool))
         return CardTurned(self._dealer.turned(self._state.match.deals, due.pool))
 
-    def _carry_out(self, given: Input, auto: bool = False) -> Entry:
+    def _carry_out(self, given: Input, auto: bool = False, chosen: Chosen | None = None) -> Entry:
         state, events = advance(self._variant, self._state, given)
-        entry = make(Entry, (self._seq + 1, given, events, auto))
+        entry = make(Entry, (self._seq + 1, given, events, auto, chosen))
         self._state = state
         self._awaited = None
         self._log.append(entry)
         self._seq += len(events)
+        self._actions += type(given) is Act
         return entry
 
     def observation(self, viewer: Viewer) -> Observation:

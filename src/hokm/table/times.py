@@ -16,6 +16,10 @@ HOST_GRACE: Final = 10.0
 PAUSE: Final = 30.0
 #: From the end of a deal to the next one, unless everybody is ready or somebody holds it.
 BREAK: Final = 8.0
+#: So long the first deal waits for the hashes of those who have just come.
+HASH_WAIT: Final = 0.5
+#: So long a deal waits for seeds in all; a device that is silent still is passed over.
+SEED_WAIT: Final = 1.5
 #: A hold ends by itself where others wait.
 LONGEST_HOLD: Final = 120.0
 #: Time-outs in a row after which a computer sits in.
@@ -56,15 +60,16 @@ class Stopwatch:
 
 
 class Times:
-    """Who is here, since when the others are not, and how long the present turn and break have lasted."""
+    """Who is here, since when the others are not, how long turn and break have lasted, and the wait for seeds."""
 
-    __slots__ = ("away", "between", "present", "turn")
+    __slots__ = ("away", "between", "present", "seeds", "turn")
 
     def __init__(self, now: float, people: Iterable[Person]) -> None:
         self.present: set[Person] = set()
         self.away = dict.fromkeys(people, now)
         self.turn = Stopwatch(now)
         self.between = Stopwatch(now)
+        self.seeds = Stopwatch(now)
 
     def arrive(self, person: Person) -> None:
         """The person is here."""
@@ -81,3 +86,4 @@ class Times:
         self.away = dict.fromkeys(self.away, now)
         self.turn = Stopwatch(now)
         self.between = Stopwatch(now)
+        self.seeds = Stopwatch(now)

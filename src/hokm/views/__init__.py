@@ -25,6 +25,7 @@ from hokm.rules.events import (
     TrumpTurnedUp,
     TurnUpAsked,
 )
+from hokm.views.fingerprint import observation_bytes, observation_hash
 from hokm.views.observation import SPECTATOR, Observation, Spectator, Viewer, with_turn
 from hokm.views.sample import World, sample
 from hokm.views.seen import (
@@ -71,6 +72,8 @@ __all__ = [
     "Withheld",
     "World",
     "first_view",
+    "observation_bytes",
+    "observation_hash",
     "sample",
     "watch",
     "with_turn",

@@ -35,6 +35,7 @@ export type RefusalCode =
   | "not-started"
   | "already-started"
   | "needs-people"
+  | "wrong-seed"
   | "stale"
   | "busy"
   | "internal";
@@ -43,12 +44,27 @@ export type RefusalCode =
  * via the `definition` "ClientMessage".
  */
 export type ClientMessage =
-  Hello | ActRequest | Sit | Stand | Configure | Start | NextDeal | Hold | Rematch | Back | Leave | SetSpeed | Ping;
+  | Hello
+  | ActRequest
+  | Sit
+  | Stand
+  | Configure
+  | Start
+  | NextDeal
+  | Hold
+  | Rematch
+  | Back
+  | Leave
+  | SetSpeed
+  | SeedHash
+  | SeedReveal
+  | Ping;
 /**
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
-export type ServerMessage = Welcome | Events | TableChanged | Accepted | Refused | Superseded | Pong;
+export type ServerMessage =
+  Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong;
 /**
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "EventMessage".
@@ -137,6 +153,7 @@ export interface NewTable {
   level: "random" | "level-1" | "level-2";
   speed: "slow" | "normal" | "fast" | "instant";
   clock: 0 | 15 | 30;
+  hold: boolean;
 }
 /**
  * Why a plain request failed.
@@ -240,6 +257,7 @@ export interface Configure {
   rules: {
     [k: string]: string;
   } | null;
+  hold: boolean | null;
 }
 /**
  * The first message: which table, and what is known of it already.
@@ -306,6 +324,30 @@ export interface Ping {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+/**
+ * The device commits to a seed of 32 random bytes for a deal, by its SHA-256.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SeedHash".
+ */
+export interface SeedHash {
+  type: "seed-hash";
+  id: string;
+  deal: number;
+  commit: string;
+}
+/**
+ * The seed itself, once all hashes for its deal are listed.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SeedReveal".
+ */
+export interface SeedReveal {
+  type: "seed";
+  id: string;
+  deal: number;
+  seed: string;
 }
 /**
  * How long computers pause at a table with one person.
@@ -404,6 +446,16 @@ export interface Packet {
   cards: string[] | null;
 }
 /**
+ * A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ChainInfo".
+ */
+export interface ChainInfo {
+  first: number;
+  commitment: string;
+}
+/**
  * The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -413,6 +465,23 @@ export interface ClockInfo {
   left: number;
   reserve: number;
   paused: boolean;
+}
+/**
+ * What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
+ *
+ * Hashes are taken for the deal after ``listed``.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Committed".
+ */
+export interface Committed {
+  type: "committed";
+  match: number;
+  match_id: string;
+  rules_hash: string;
+  seats: number;
+  chains: ChainInfo[];
+  listed: number;
 }
 /**
  * A new deal.
@@ -748,6 +817,30 @@ export interface Turn {
   clock: ClockInfo | null;
 }
 /**
+ * Deals that everybody may check now: those since the last such message, after a welcome all of the match.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Opened".
+ */
+export interface Opened {
+  type: "opened";
+  match: number;
+  deals: OpenedDeal[];
+}
+/**
+ * A deal that is over, with all that it is checked by. ``chance`` is what chance brought, as records write it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "OpenedDeal".
+ */
+export interface OpenedDeal {
+  deal: number;
+  commits: (string | null)[];
+  seeds: (string | null)[];
+  link: string;
+  chance: string[];
+}
+/**
  * The line is alive.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -785,6 +878,18 @@ export interface SeatInfo {
   you: boolean;
 }
 /**
+ * The hashes of all seats for a deal, None for a seat without one: the seeds may be shown now.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SeedsListed".
+ */
+export interface SeedsListed {
+  type: "seeds-listed";
+  match: number;
+  deal: number;
+  commits: (string | null)[];
+}
+/**
  * The same seat was opened elsewhere; this connection ends.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -805,6 +910,8 @@ export interface TableChanged {
 }
 /**
  * The table around the match. ``match`` counts the matches begun here: 0 before the first.
+ *
+ * ``hold``: deals can be checked only when the match is over.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableInfo".
@@ -828,6 +935,7 @@ export interface TableInfo {
   clock: 0 | 15 | 30;
   fill: boolean;
   speed: "slow" | "normal" | "fast" | "instant";
+  hold: boolean;
   between: BreakInfo | null;
   rematch: number[];
 }

@@ -1,0 +1,59 @@
+"""A person's device in fair dealing: makes a seed for each deal, commits to it, and shows it when all are listed.
+
+No input or output, no randomness of its own: messages come in, messages to be sent come out.
+"""
+
+import itertools
+from collections.abc import Callable
+
+from hokm import protocol as p
+from hokm.fairness import SIZE, seed_hash
+
+
+class Device:
+    """The seeds of one person at one table. ``entropy`` brings so many unpredictable bytes.
+
+    A seed is shown only for a deal whose chain was told before its hash was asked for, and only once; so whoever deals
+    cannot try seeds until a pack pleases.
+    """
+
+    _ids = itertools.count(1)
+
+    def __init__(self, entropy: Callable[[int], bytes]) -> None:
+        self._entropy = entropy
+        self._seeds: dict[tuple[int, int], bytes] = {}
+        self._given: set[tuple[int, int]] = set()
+        self._bound: p.Committed | None = None
+        self._next = 0
+
+    def hear(self, message: p.ServerMessage, seated: bool) -> list[p.ClientMessage]:
+        """What the device has to say after a message; ``seated``: its person has a seat at the table."""
+        match message:
+            case p.Committed():
+                self._bound, self._next = message, message.listed + 1
+            case p.SeedsListed() if self._bound is not None and message.match == self._bound.match:
+                self._next = message.deal + 1
+                return [*self._show(message), *self._commit()]
+            case _:
+                pass
+        return self._commit() if seated else []
+
+    def _show(self, listed: p.SeedsListed) -> list[p.ClientMessage]:
+        seed = self._seeds.get((listed.match, listed.deal))
+        if seed is None or seed_hash(seed).hex() not in listed.commits:
+            return []
+        return [p.SeedReveal(type="seed", id=self._id(), deal=listed.deal, seed=seed.hex())]
+
+    def _commit(self) -> list[p.ClientMessage]:
+        """Once for each deal."""
+        if self._bound is None or (key := (self._bound.match, self._next)) in self._given:
+            return []
+        if not any(chain.first <= self._next for chain in self._bound.chains):
+            return []
+        self._given.add(key)
+        self._seeds[key] = self._entropy(SIZE)
+        commit = seed_hash(self._seeds[key]).hex()
+        return [p.SeedHash(type="seed-hash", id=self._id(), deal=self._next, commit=commit)]
+
+    def _id(self) -> str:
+        return f"seed-{next(self._ids)}"
