@@ -249,11 +249,13 @@ def can_write(place: str) -> bool:
 def make_installer() -> None:
     home = UV.parent.parent
     shutil.rmtree(home, ignore_errors=True)
-    if not find_pip():  # as on Debian
+    pip = find_pip()
+    if not pip:  # as on Debian
         run(BASE, "-m", "venv", "--clear", OWN_PIP)
+        pip = find_pip()
     words = ["install", "-q", "--no-deps", "--require-hashes", "--target", home, "-r", "requirements/uv.txt"]
     # What people set for their own use of pip would forbid or redirect this one.
-    run(*find_pip(), *words, PIP_ROOT_USER_ACTION="ignore", PIP_USER="0", PIP_REQUIRE_VIRTUALENV="0")
+    run(*pip, *words, PIP_ROOT_USER_ACTION="ignore", PIP_USER="0", PIP_REQUIRE_VIRTUALENV="0")
 
 
 def make_environment() -> None:
