@@ -5,6 +5,6 @@ What not: no sentence about play is decided here; it only gives a message its wo
 Who may call: server, lab and command line; the page reads the same catalogues when it is built.
 """
 
-from hokm.texts.catalogue import LANGUAGES, Catalogue, catalogue
+from hokm.texts.catalogue import COMPUTERS, LANGUAGES, Catalogue, catalogue
 
-__all__ = ["LANGUAGES", "Catalogue", "catalogue"]
+__all__ = ["COMPUTERS", "LANGUAGES", "Catalogue", "catalogue"]

@@ -9,6 +9,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 #: Languages with catalogues, by their tags.
 LANGUAGES = ("en", "fa")
+#: What computers are called, by seat: each has its name in every language.
+COMPUTERS = ("Laleh", "Simorgh", "Homa", "Rakhsh", "Kaveh", "Shirin")
 
 _PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 #: Invisible marks that Fluent puts round values, for mixed directions; a terminal shows them as boxes.
@@ -39,8 +41,11 @@ class Catalogue:
         words, errors = self._bundle.format_pattern(pattern, dict(values or {}))
         if errors:
             raise ValueError(f"{text} in {self.language}: {errors[0]}")
-        plain = str(words).translate(_ISOLATES)
-        return plain.translate(_PERSIAN_DIGITS) if self.language == "fa" else plain
+        return self.digits(str(words).translate(_ISOLATES))
+
+    def digits(self, text: str) -> str:
+        """The text with the language's own digits."""
+        return text.translate(_PERSIAN_DIGITS) if self.language == "fa" else text
 
 
 @cache

@@ -665,3 +665,16 @@ match-end-figures = Your side in numbers
 match-end-figure-deals = Hands won
 match-end-figure-kots = Kots
 match-end-figure-tricks = Tricks taken
+
+## Terminal: the game in a window of text
+
+terminal-quit = Quit
+terminal-light = Light or dark
+terminal-rules = Rules
+terminal-too-small = This window is too small. Make it at least { $width } by { $height }.
+terminal-kept = The game is kept. Go on with it by
+terminal-skip = do not wait
+terminal-button = choose a button
+terminal-do = play the raised card, do what the marked button says
+terminal-mouse = Click
+terminal-mouse-how = play a card, press a button or a key of the last line

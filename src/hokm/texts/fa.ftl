@@ -612,3 +612,16 @@ match-end-figures = تیم شما به روایت اعداد
 match-end-figure-deals = دورهای برده
 match-end-figure-kots = کوت‌ها
 match-end-figure-tricks = دست‌های برده
+
+## Terminal: the game in a window of text
+
+terminal-quit = خروج
+terminal-light = روشن یا تیره
+terminal-rules = قوانین
+terminal-too-small = این پنجره کوچک است. دست‌کم { $width } در { $height } کنید.
+terminal-kept = بازی نگه داشته شد. برای ادامه بزنید
+terminal-skip = منتظر نمان
+terminal-button = دکمه را انتخاب کن
+terminal-do = کارت بالاآمده را بازی کن، یا دکمهٔ نشان‌شده را بزن
+terminal-mouse = کلیک
+terminal-mouse-how = بازی کردن کارت، زدن دکمه یا کلیدهای سطر آخر

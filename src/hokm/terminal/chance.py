@@ -1,0 +1,42 @@
+"""All chance of a game follows from one key: how the authority and its computers are given it, in one place."""
+
+import hashlib
+import os
+from collections.abc import Sequence
+
+from hokm.cards import Rng
+from hokm.fairness import Stream
+from hokm.rules import Seat
+from hokm.table import Authority, Entropy, News, TableOpened
+
+
+def new_key(seed: str | None) -> bytes:
+    """The key that a seed stands for; without one a key that nobody can guess."""
+    return os.urandom(32) if seed is None else hashlib.sha256(f"hokm play {seed}".encode()).digest()
+
+
+def opened(opening: TableOpened, key: bytes, now: float) -> Authority:
+    """A new table."""
+    return Authority.opened(opening, _entropy(key, 0), now)
+
+
+def resumed(news: Sequence[News], key: bytes, now: float) -> Authority:
+    """The table again after what happened there."""
+    return Authority.resumed(news, _entropy(key, len(news)), now)
+
+
+def choice_rng(authority: Authority, seat: Seat) -> Rng:
+    """The randomness of a computer's next action."""
+    return authority.choice_rng(seat)
+
+
+def pause_rng(authority: Authority, key: bytes) -> Rng:
+    """The randomness of a pause."""
+    assert authority.table is not None
+    return Stream(key, f"pause/{authority.gathering.match}/{authority.table.seq}")
+
+
+def _entropy(key: bytes, after: int) -> Entropy:
+    """Bytes that follow from the key. After a game was resumed they are others: no match has an earlier one's cards."""
+    stream = Stream(key, f"entropy/{after}")
+    return lambda size: bytes(stream.below(256) for _ in range(size))

@@ -1,0 +1,171 @@
+"""Buttons: what may be done besides playing a card. A letter or the arrows choose one, Enter or a click does it."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+from textual import events
+
+from hokm.terminal.canvas import Canvas, Drawn
+from hokm.terminal.words import Words
+
+
+class Choice(NamedTuple):
+    """A button: the letter that chooses it, what it says, and what it does. Weighty ones stand out."""
+
+    key: str
+    label: str
+    do: Callable[[], object]
+
+
+class Choices(Drawn):
+    """Buttons side by side, in as many rows as they need, or ``listed`` one below the other."""
+
+    def __init__(self, words: Words, *, listed: bool = False, **names: str) -> None:
+        super().__init__(**names)  # type: ignore[arg-type]
+        self._words, self._listed = words, listed
+        self.items: list[Choice] = []
+        self.chosen: int | None = None
+
+    def ground(self) -> Style:
+        return Style(bgcolor=self.palette.panel) if self._listed else super().ground()
+
+    def offer(self, items: list[Choice]) -> None:
+        """Shows other buttons; the chosen one stays chosen while it is there."""
+        before = None if self.chosen is None else self.items[self.chosen].label
+        self.items = items
+        labels = [item.label for item in items]
+        self.chosen = labels.index(before) if before in labels else None
+        self._fit()
+        self.renew()
+
+    def choose(self, index: int | None) -> None:
+        """Marks a button as the one that Enter does."""
+        self.chosen = index
+        self.renew()
+
+    def step(self, by: int) -> bool:
+        """Marks the next button."""
+        if not self.items:
+            return False
+        at = (0 if by > 0 else -1) if self.chosen is None else self.chosen + by
+        self.choose(at % len(self.items))
+        return True
+
+    def key(self, letter: str) -> bool:
+        """Marks the button of a letter."""
+        for index, item in enumerate(self.items):
+            if item.key == letter:
+                self.choose(index)
+                return True
+        return False
+
+    def do(self) -> bool:
+        """Does what the marked button says."""
+        if self.chosen is None:
+            return False
+        self.items[self.chosen].do()
+        return True
+
+    def _label(self, item: Choice) -> str:
+        label, letter = self._words.cells(item.label), item.key.upper()
+        parts = [letter, label] if letter else [label]
+        return f" {' '.join(reversed(parts) if self._words.right_to_left else parts)} "
+
+    def _rows(self) -> list[list[int]]:
+        """The buttons of each row."""
+        if self._listed:
+            return [[index] for index in range(len(self.items))]
+        rows: list[list[int]] = []
+        used = 0
+        for index, item in enumerate(self.items):
+            width = cell_len(self._label(item)) + 4
+            if not rows or used + width > self.app.size.width - 2:
+                rows.append([])
+                used = 0
+            rows[-1].append(index)
+            used += width
+        return rows
+
+    def _places(self) -> list[tuple[int, int, int]]:
+        """The row, the first cell and the width of each button."""
+        places = []
+        for row, indices in enumerate(self._rows()):
+            widths = [cell_len(self._label(self.items[index])) + 2 for index in indices]
+            left = max(0, (self.size.width - sum(widths) - 2 * (len(widths) - 1)) // 2)
+            for width in widths:
+                places.append((row, left, width))
+                left += width + 2
+        return places
+
+    def _fit(self) -> None:
+        rows = len(self._rows())
+        self.styles.height = 2 * rows - 1 if self._listed and rows else rows
+        self.display = bool(rows)
+
+    def on_resize(self) -> None:
+        """More or fewer rows may be needed."""
+        super().on_resize()
+        self._fit()
+
+    def draw(self, canvas: Canvas) -> None:
+        palette = self.palette
+        for index, (item, (row, left, _)) in enumerate(zip(self.items, self._places(), strict=True)):
+            chosen = index == self.chosen
+            style = palette.chip() if chosen else Style(color=palette.ink, bgcolor=palette.rim, bold=True)
+            opening, closing = "▸◂" if chosen else "[]"
+            y = 2 * row if self._listed else row
+            canvas.put(left, y, f"{opening}{self._label(item)}{closing}", style)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click does what the button says."""
+        for item, (row, left, width) in zip(self.items, self._places(), strict=True):
+            y = 2 * row if self._listed else row
+            if event.y == y and left <= event.x < left + width:
+                event.stop()
+                item.do()
+                return
+
+
+class KeyLine(Drawn):
+    """The last row of the screen: keys and what they do; a click does it too."""
+
+    def __init__(self, words: Words, items: list[Choice], **names: str) -> None:
+        super().__init__(**names)  # type: ignore[arg-type]
+        self._words, self._items = words, items
+
+    def ground(self) -> Style:
+        return self.palette.on_rim()
+
+    def _places(self) -> list[tuple[Choice, int, int]]:
+        places, left = [], 1
+        for item in self._items:
+            width = cell_len(item.key) + 1 + cell_len(self._words.cells(item.label))
+            if left + width > self.size.width:
+                break
+            places.append((item, left, width))
+            left += width + 2
+        if not self._words.right_to_left:
+            return places
+        return [(item, self.size.width - left - width, width) for item, left, width in places]
+
+    def draw(self, canvas: Canvas) -> None:
+        palette = self.palette
+        for item, left, _ in self._places():
+            label = self._words.cells(item.label)
+            key, word = palette.on_rim(palette.gold, bold=True), palette.on_rim(palette.quiet)
+            if self._words.right_to_left:
+                canvas.put(left, 0, label, word)
+                canvas.put(left + cell_len(label) + 1, 0, item.key, key)
+            else:
+                canvas.put(left, 0, item.key, key)
+                canvas.put(left + cell_len(item.key) + 1, 0, label, word)
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on a key is as good as pressing it."""
+        for item, left, width in self._places():
+            if left <= event.x < left + width:
+                event.stop()
+                item.do()
+                return

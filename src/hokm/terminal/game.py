@@ -1,0 +1,266 @@
+"""One person's game: the authority, its computers, and what of it all the person has been shown so far.
+
+Everything is kept before it is shown, and shown one event after another at the pace of a person. The screen looks at
+what is shown; what the person asks for goes to the authority at once.
+"""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from hokm.bots import find_bot
+from hokm.cards import Card
+from hokm.rules import OUT_OF_TURN, Action, IllegalAction, Resign, Seat, Variant
+from hokm.table import Authority, Gathering, SheetLine, Speed, StaleAction, Table, TableRefusal, score_sheet
+from hokm.terminal import chance
+from hokm.terminal.kept import Kept
+from hokm.terminal.pace import TEMPI, Tempo, drawing_time, showing_time, thinking_pause
+from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld, first_view, watch
+
+T = TypeVar("T")
+#: The one person at the table.
+PERSON: Final = "you"
+#: What may be said out of turn, besides resigning, which always may.
+SAID: Final = tuple(kind() for kind in OUT_OF_TURN if kind is not Resign)
+
+
+class Game:
+    """A table with one person. ``run`` plays it; ``changed`` is called whenever the screen must be drawn anew."""
+
+    def __init__(self, authority: Authority, kept: Kept, key: bytes, now: Callable[[], float] = time.monotonic) -> None:
+        self.authority = authority
+        self.changed: Callable[[], None] = lambda: None
+        self._kept, self._key, self._now = kept, key, now
+        authority.arrive(PERSON, now())
+        self._match = authority.gathering.match
+        self.shown = self.table.observation(self.me)
+        self._shown_seq = self.table.seq
+        #: The finished trick that still lies on the table, and the cards turned up so far to find the hakem.
+        self.lies = False
+        self.drawn: tuple[Card, ...] | None = None
+        #: The last thing that happened, to be put in words.
+        self.last: SeenEvent | None = None
+        self._waiting = False
+        self._hurry, self._asked = asyncio.Event(), asyncio.Event()
+        self._heard: tuple[int, int] | None = None
+
+    # ------------------------------------------------------------------------------------------------- looking
+
+    @property
+    def gathering(self) -> Gathering:
+        """Who sits where, and how the table is set."""
+        return self.authority.gathering
+
+    @property
+    def table(self) -> Table:
+        """The match."""
+        assert self.authority.table is not None
+        return self.authority.table
+
+    @property
+    def variant(self) -> Variant:
+        """The game with its house rules."""
+        return self.gathering.variant
+
+    @property
+    def me(self) -> Seat:
+        """The person's seat. Drawing for partners may move it."""
+        seat = self.gathering.seat_of(PERSON)
+        assert seat is not None
+        return seat
+
+    @property
+    def speed(self) -> Speed:
+        """The speed of the computers."""
+        return self.gathering.speed
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether the person has been shown all there is."""
+        return self._shown_seq == self.table.seq and self._match == self.gathering.match
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seats awaited, once the person has been shown why."""
+        return self.table.turn(self.me)[0] if self.caught_up else ()
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the person is asked for."""
+        return self.table.turn(self.me)[1] if self.caught_up else ()
+
+    @property
+    def asides(self) -> tuple[Action, ...]:
+        """What the person may say besides."""
+        return self.table.allowed_asides(self.me, SAID) if self.caught_up else ()
+
+    @property
+    def between(self) -> bool:
+        """Whether a deal is over, and the person is to say when the next one may begin."""
+        return self.caught_up and self.gathering.between
+
+    @property
+    def over(self) -> bool:
+        """Whether the match is over and the person has seen it."""
+        return self.caught_up and self.gathering.phase == "over"
+
+    def sheet(self) -> list[SheetLine]:
+        """The finished deals that the person has been shown."""
+        return score_sheet(entry for entry in self.table.log if entry.first + len(entry.events) - 1 <= self._shown_seq)
+
+    def newest(self, kind: type[T]) -> T | None:
+        """The newest event of a kind in this deal, as the person saw it."""
+        for seen in reversed(self.table.frames(self.me, 0)):
+            if isinstance(seen, kind):
+                return seen
+            if isinstance(seen, SeenDealBegan):
+                return None
+        return None
+
+    # -------------------------------------------------------------------------------------------- asking for things
+
+    def act(self, action: Action) -> bool:
+        """The person acts; False where it cannot be, which then changes nothing."""
+        return self._ask(lambda: self.authority.act(PERSON, action, self.table.seq, self._now()))
+
+    def go_on(self) -> bool:
+        """The next deal may begin."""
+        return self._ask(lambda: self.authority.ready(PERSON))
+
+    def rematch(self) -> bool:
+        """Another match."""
+        return self._ask(lambda: self.authority.rematch(PERSON))
+
+    def set_speed(self, speed: Speed) -> bool:
+        """How long the computers pause."""
+        return self._ask(lambda: self.authority.set_speed(PERSON, speed))
+
+    def hurry(self) -> None:
+        """What is being shown has been seen."""
+        if self._waiting:
+            self._hurry.set()
+
+    def _ask(self, request: Callable[[], None]) -> bool:
+        try:
+            request()
+        except (IllegalAction, StaleAction, TableRefusal):
+            return False
+        self._keep()
+        self.hurry()
+        self._asked.set()
+        return True
+
+    def close(self) -> None:
+        """Nothing more is played here."""
+        self._kept.close()
+
+    # -------------------------------------------------------------------------------------------------- playing
+
+    async def run(self) -> None:
+        """Plays until it is cancelled."""
+        while True:
+            self._keep()
+            await self._show_news()
+            if self.authority.wake(self._now()) or self._hold_break() or await self._computers():
+                continue
+            deadline = self.authority.deadline()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), None if deadline is None else deadline - self._now())
+            self._asked.clear()
+
+    def _keep(self) -> None:
+        self._kept.keep(self.authority.take_news())
+
+    def _hold_break(self) -> bool:
+        """Alone at the table one takes the time one likes between two deals."""
+        gathering = self.gathering
+        if not gathering.between or gathering.held_by is not None or gathering.ready:
+            return False
+        self.authority.hold(PERSON, True, self._now())
+        return True
+
+    async def _computers(self) -> bool:
+        """Lets computers speak, or the one that is due act."""
+        authority, table, variant = self.authority, self.table, self.variant
+        bot, seq = find_bot(self.gathering.level), table.seq
+        heard = self._match, seq
+        if self._heard != heard:
+            self._heard = heard
+            wishes = [
+                wish
+                for seat, allowed in authority.may_say().items()
+                for wish in wished(bot, variant, seat, table.observation(seat), allowed)
+            ]
+            if wishes:
+                authority.computers_say(wishes, seq, self._now())
+                return True
+        seat = authority.computer_due()
+        if seat is None:
+            return False
+        view, rng = table.observation(seat), chance.choice_rng(authority, seat)
+        choice = None
+        with contextlib.suppress(Exception):  # a player that fails must not hold up the table
+            choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
+        await self._wait(thinking_pause(self._tempo, chance.pause_rng(authority, self._key)))
+        if choice is None:
+            authority.computer_fails(seat, seq, self._now())
+        else:
+            authority.computer_acts(seat, choice.action, seq, self._now(), chosen_by(bot, choice, view))
+        return True
+
+    @property
+    def _tempo(self) -> Tempo:
+        return TEMPI[self.speed]
+
+    async def _wait(self, seconds: float) -> None:
+        if seconds <= 0:
+            return
+        self._hurry.clear()
+        self._waiting = True
+        try:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), seconds)
+        finally:
+            self._waiting = False
+
+    # -------------------------------------------------------------------------------------------------- showing
+
+    async def _show_news(self) -> None:
+        if self._match != self.gathering.match:
+            self._match, self._shown_seq, self.last = self.gathering.match, 0, None
+            self.shown = first_view(self.variant, self.me)
+        for seen in self.table.frames(self.me, self._shown_seq):
+            await self._show(seen)
+        self.changed()
+
+    async def _show(self, seen: SeenEvent) -> None:
+        if isinstance(seen, HakemFound):
+            await self._draw(seen)
+        self._look(seen)
+        self.lies = isinstance(seen, TrickWon)
+        self.changed()
+        await self._wait(showing_time(self._tempo, seen))
+        if self.lies:
+            self.lies = False
+            self.changed()
+
+    def _look(self, seen: SeenEvent) -> None:
+        self.shown = watch(self.variant, self.shown, seen)
+        self._shown_seq += 1
+        if self.shown.viewer != self.me:  # the draw moved people to other chairs; nobody holds a card yet
+            self.shown = self.shown._replace(viewer=self.me)
+        if not isinstance(seen, Withheld):
+            self.last = seen
+
+    async def _draw(self, found: HakemFound) -> None:
+        """The cards turned up to find the hakem, one by one."""
+        for count in range(1, len(found.cards) + 1):
+            self.drawn = found.cards[:count]
+            self.changed()
+            await self._wait(drawing_time(self._tempo, len(found.cards)))
+        self.last = found
+        self.changed()
+        await self._wait(self._tempo.linger)
+        self.drawn = None

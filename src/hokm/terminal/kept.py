@@ -1,0 +1,151 @@
+"""A game in a file: a heading, then every item of the table's log, one JSON object a line, on the disk before it is
+shown. A last line that was cut off is left out when the file is read again; nobody has seen what it told.
+"""
+
+import contextlib
+import json
+import os
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import IO, NamedTuple, Self
+
+from hokm.rules import VariantError
+from hokm.table import News, Written, read_news, write_news
+
+FORMAT = "hokm-play-1"
+ENDING = ".jsonl"
+#: How an event is spelled that is the last of a match.
+_MATCH_ENDED = '\\"type\\":\\"match-ended\\"'
+
+
+class CannotKeep(Exception):
+    """The game cannot be written, or not be read again: one line for people."""
+
+
+class Heading(NamedTuple):
+    """What is known of a game besides its log: the key of all chance, and the language."""
+
+    key: bytes
+    language: str
+
+
+class Kept:
+    """The file of one game, open for writing. Only one program at a time may have it so."""
+
+    def __init__(self, path: Path, stream: IO[bytes]) -> None:
+        self.path = path
+        self._stream = stream
+        _lock(stream, path)
+
+    @classmethod
+    def new(cls, folder: Path, heading: Heading) -> Self:
+        """A new file; no game that is there already is touched."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            path, stream = _new_file(folder)
+        except OSError as error:
+            raise CannotKeep(f"the game cannot be kept in {folder}: {error.strerror}") from None
+        kept = cls(path, stream)
+        kept._write([{"format": FORMAT, "key": heading.key.hex(), "language": heading.language}])
+        return kept
+
+    @classmethod
+    def again(cls, path: Path) -> tuple[Self, Heading, list[News]]:
+        """A game that goes on: its file, and what stands in it."""
+        try:
+            stream = path.open("r+b", buffering=0)
+            kept = cls(path, stream)
+            text = stream.readall()
+            whole = text.rfind(b"\n") + 1
+            heading, news = _read(text[:whole].decode("utf-8"))
+            stream.truncate(whole)
+            stream.seek(whole)
+        except OSError as error:
+            raise CannotKeep(f"{path} cannot be read: {error.strerror}") from None
+        except (ValueError, KeyError, TypeError, AssertionError, VariantError) as error:
+            raise CannotKeep(f"{path} is not a game that can be gone on with: {error}") from None
+        return kept, heading, news
+
+    def keep(self, news: Iterable[News]) -> None:
+        """Writes what happened, and returns once it is on the disk."""
+        self._write([write_news(item)._asdict() for item in news])
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self._stream.close()
+
+    def _write(self, items: list[dict[str, object]]) -> None:
+        if not items:
+            return
+        text = "".join(f"{json.dumps(item, separators=(',', ':'), ensure_ascii=False)}\n" for item in items)
+        try:
+            self._stream.write(text.encode())
+            os.fsync(self._stream.fileno())
+        except OSError as error:
+            raise CannotKeep(f"the game cannot be kept in {self.path}: {error.strerror}") from None
+
+
+def newest_unfinished(folder: Path) -> Path | None:
+    """The game that was played last and is not over."""
+    with contextlib.suppress(OSError):
+        paths = sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        return next((path for path in paths if not _is_over(path)), None)
+    return None
+
+
+def _is_over(path: Path) -> bool:
+    """Whether the last match in the file has ended, or none has begun. What cannot be read is not over."""
+    matches = ended = 0
+    for line in path.read_text("utf-8", "replace").splitlines():
+        matches += '\\"type\\":\\"match-started\\"' in line
+        ended += _MATCH_ENDED in line
+    return matches == ended
+
+
+def _new_file(folder: Path) -> tuple[Path, IO[bytes]]:
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    for name in _names(stamp):
+        with contextlib.suppress(FileExistsError):
+            path = folder / f"{name}{ENDING}"
+            handle = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600)  # it tells all cards
+            return path, os.fdopen(handle, "r+b", buffering=0)
+    raise AssertionError("there is always another name")
+
+
+def _names(stamp: str) -> Iterator[str]:
+    yield stamp
+    number = 2
+    while True:
+        yield f"{stamp}-{number}"
+        number += 1
+
+
+def _read(text: str) -> tuple[Heading, list[News]]:
+    lines = text.splitlines()
+    if not lines:
+        raise ValueError("it is empty")
+    first = json.loads(lines[0])
+    if not isinstance(first, dict) or first.get("format") != FORMAT:
+        raise ValueError(f"it does not begin as {FORMAT} does")
+    heading = Heading(bytes.fromhex(first["key"]), str(first["language"]))
+    news: list[News] = []
+    for number, line in enumerate(lines[1:], 2):
+        try:
+            news.append(read_news(Written(**json.loads(line))))
+        except (ValueError, TypeError, KeyError):
+            raise ValueError(f"line {number} cannot be understood") from None
+    return heading, news
+
+
+def _lock(stream: IO[bytes], path: Path) -> None:
+    if sys.platform == "win32":
+        return  # there a file that another program writes to is not shared by default
+    import fcntl
+
+    try:
+        fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        stream.close()
+        raise CannotKeep(f"the game in {path} goes on in another terminal; close it there first") from None

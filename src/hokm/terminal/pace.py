@@ -1,0 +1,59 @@
+"""How long things stay on the screen so that a person can follow: the speeds of the page, without its motion."""
+
+from typing import Final, NamedTuple, get_args
+
+from hokm import views
+from hokm.cards import Rng
+from hokm.table import Speed
+
+SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
+#: Finding the hakem takes no longer than this, however many cards are turned.
+LONGEST_DRAW: Final = 4.0
+
+
+class Tempo(NamedTuple):
+    """The thinking pause of a computer, how long a finished trick lies and a word stands, and a packet's time."""
+
+    pause: tuple[float, float]
+    linger: float
+    packet: float
+
+
+TEMPI: Final[dict[Speed, Tempo]] = {
+    "slow": Tempo((0.9, 1.4), 2.0, 0.8),
+    "normal": Tempo((0.55, 0.9), 1.3, 0.45),
+    "fast": Tempo((0.15, 0.25), 0.6, 0.15),
+    "instant": Tempo((0.01, 0.02), 0.15, 0.0),
+}
+
+#: What is said once and gone: it stands as long as a finished trick lies.
+_SAID: Final = (
+    views.TrickWon,
+    views.TrumpCalled,
+    views.TrumpTurnedUp,
+    views.RedealClaimed,
+    views.RedealSuggested,
+    views.RedealAnswered,
+    views.KotAnnounced,
+    views.TableTapped,
+    views.GoingOnSpoken,
+    views.DealConceded,
+)
+
+
+def showing_time(tempo: Tempo, seen: views.SeenEvent) -> float:
+    """How long an event is shown before the next one."""
+    if isinstance(seen, _SAID):
+        return tempo.linger
+    return tempo.packet if isinstance(seen, views.SeenCardsDealt) else 0.0
+
+
+def drawing_time(tempo: Tempo, cards: int) -> float:
+    """How long each card of the draw for the hakem is shown."""
+    return min(tempo.packet / 2, LONGEST_DRAW / max(1, cards))
+
+
+def thinking_pause(tempo: Tempo, rng: Rng) -> float:
+    """A pause drawn from the tempo's range, whatever the cards are."""
+    least, most = tempo.pause
+    return least + (most - least) * rng.below(1001) / 1000

@@ -1,0 +1,384 @@
+"""The table as a screen: it puts the drawings together, reads keys, and offers what may be done."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.screen import Screen
+
+from hokm.cards import SUITS, Card, cards_of, format_suit, parse_suit, suit_of
+from hokm.rules import (
+    Action,
+    Agree,
+    AnnounceKot,
+    CallTrump,
+    ClaimRedeal,
+    Concede,
+    Continue,
+    PlayCard,
+    Refuse,
+    Resign,
+    Stop,
+    SuggestRedeal,
+    Thaap,
+    TurnUp,
+)
+from hokm.terminal import narration
+from hokm.terminal.choices import Choice, Choices, KeyLine
+from hokm.terminal.dialogs import CELLS, HEADING, SPOKEN, Asking, Line, Reading
+from hokm.terminal.game import Game
+from hokm.terminal.hand import Hand, size_for_window
+from hokm.terminal.keys import letter_of
+from hokm.terminal.pace import SPEEDS
+from hokm.terminal.screen_check import HEIGHT, WIDTH
+from hokm.terminal.sorting import sorted_hand
+from hokm.terminal.table_view import Felt, LineOfTurn, ScoreBar, SidePanel, sheet_lines, trick_lines
+from hokm.terminal.too_small import TooSmall
+from hokm.terminal.words import Words, face_of
+from hokm.variants.rule_card import rule_card
+
+if TYPE_CHECKING:
+    from hokm.terminal.app import HokmApp
+
+#: The letters that choose what may be done besides playing a card. Suits have their own.
+_LETTERS: Final[dict[type[Action], str]] = {
+    TurnUp: "u",
+    ClaimRedeal: "n",
+    SuggestRedeal: "n",
+    Agree: "y",
+    Refuse: "p",
+    Continue: "g",
+    Stop: "t",
+    AnnounceKot: "k",
+    Thaap: "a",
+}
+_SUIT_KEYS: Final = {format_suit(suit).lower() for suit in SUITS}
+#: With this many columns and rows there is room for the panel beside the table.
+WIDE: Final = 112
+
+
+class TableScreen(Screen[None]):
+    """The table of one game."""
+
+    ALLOW_SELECT = False
+    CSS = """
+    TableScreen { layout: vertical; background: $primary; }
+    ScoreBar { height: 2; }
+    #middle { height: 1fr; }
+    #cloth { width: 1fr; height: 1fr; background: $primary; }
+    Felt { height: 1fr; }
+    LineOfTurn { height: 2; }
+    #choices { height: auto; }
+    SidePanel { width: 36; height: 1fr; }
+    KeyLine { height: 1; }
+    TooSmall { height: 1fr; }
+    """
+    app: "HokmApp"
+
+    def __init__(self, game: Game, words: Words) -> None:
+        super().__init__()
+        self.game, self.words = game, words
+        self._refused = ""
+
+    def compose(self) -> ComposeResult:
+        """Everything on the screen, from top to bottom."""
+        game, words = self.game, self.words
+        yield TooSmall(words)
+        yield ScoreBar(game, words)
+        with Horizontal(id="middle"):
+            with Vertical(id="cloth"):
+                yield Felt(game, words)
+                yield LineOfTurn(game, words)
+                yield Choices(words, id="choices")
+                yield Hand(game, words, self.play)
+            yield SidePanel(game, words)
+        yield KeyLine(words, self._keys(), id="keys")
+
+    def on_mount(self) -> None:
+        """From now on the game says when something has changed."""
+        self.game.changed = self.renew
+        self.renew()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Larger cards and the panel where there is room; nothing but a word where there is not enough."""
+        width, height = event.size
+        fits = width >= WIDTH and height >= HEIGHT
+        self.query_one(TooSmall).display = not fits
+        for widget in self.query("ScoreBar, #middle, #keys"):
+            widget.display = fits
+        hand = self.query_one(Hand)
+        hand.size_of_cards = size_for_window(width, height)
+        hand.styles.height = hand.size_of_cards.height + 2
+        self.query_one(SidePanel).display = width >= WIDE
+        self.renew()
+
+    def renew(self) -> None:
+        """Draws everything anew."""
+        if not self.is_mounted:
+            return
+        self.query_one(LineOfTurn).refused = self._refused
+        self.query_one("#choices", Choices).offer(self._choices())
+        for drawing in self.query("ScoreBar, Felt, LineOfTurn, Hand, SidePanel"):
+            drawing.renew()  # type: ignore[attr-defined]
+
+    # --------------------------------------------------------------------------------------- what may be done
+
+    def _choices(self) -> list[Choice]:
+        """The answers to what is asked, then what may be said besides."""
+        game, words = self.game, self.words
+        if game.over:
+            return [
+                Choice("r", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
+                Choice("o", words.t("table-score-sheet"), self.show_score),
+                Choice("q", words.t("terminal-quit"), self.app.leave),
+            ]
+        if game.between:
+            choices = [Choice("g", words.t("deal-end-next"), lambda: self._ask(game.go_on))]
+            if game.shown.deal.opened is not None:
+                choices.append(Choice("a", words.t("deal-end-all-hands"), self.show_hands))
+            return choices
+        asked = [action for action in game.legal if not isinstance(action, PlayCard)]
+        said = [action for action in game.asides if not isinstance(action, Concede)]
+        return [self._choice(action) for action in (*asked, *said)]
+
+    def _choice(self, action: Action) -> Choice:
+        label, letter = self.words.action(action), _LETTERS.get(type(action), "")
+        if isinstance(action, CallTrump):
+            letter = format_suit(action.suit).lower()
+            held = sum(suit_of(card) == action.suit for card in cards_of(self.game.shown.hand))
+            label = f"{label} {self.words.number(held)}"
+        return Choice(letter, label, lambda: self.act(action))
+
+    def act(self, action: Action) -> None:
+        """The person acts."""
+        self._ask(lambda: self.game.act(action))
+
+    def play(self, card: Card) -> None:
+        """Plays a card, or says why not."""
+        if card in self.query_one(Hand).playable:
+            self.query_one(Hand).choose(None)
+            self.act(PlayCard(card))
+        else:
+            self._refused = narration.refusal(self.words, self.game)
+            self.renew()
+
+    def _ask(self, request: Callable[[], bool]) -> None:
+        self._refused = ""
+        self.app.attempt(request)
+        self.renew()
+
+    # ------------------------------------------------------------------------------------------------ keys
+
+    def _keys(self) -> list[Choice]:
+        t = self.words.t
+        return [
+            Choice("?", t("keys-title"), self.show_keys),
+            Choice("L", t("table-last-trick"), self.show_trick),
+            Choice("O", t("table-score-sheet"), self.show_score),
+            Choice("R", t("terminal-rules"), self.show_rules),
+            Choice("V", t("settings-speed"), self.next_speed),
+            Choice("M", t("menu"), self.show_menu),
+            Choice("Q", t("terminal-quit"), self.app.leave),
+        ]
+
+    def on_key(self, event: events.Key) -> None:
+        """Keys count for the buttons first, then for the cards, then for what opens over the table."""
+        letter = letter_of(event)
+        if self._key(event.key, letter):
+            event.stop()
+            event.prevent_default()
+
+    def _key(self, key: str, letter: str) -> bool:
+        choices, hand = self.query_one("#choices", Choices), self.query_one(Hand)
+        self._refused = ""
+        if choices.key(letter):
+            hand.choose(None)
+            return True
+        moves: dict[str, Callable[[], object]] = {
+            "left": lambda: self._step(-1),
+            "right": lambda: self._step(1),
+            "up": lambda: self._step(1, legal=True),
+            "down": lambda: self._step(-1, legal=True),
+            "home": lambda: hand.end(False),
+            "end": lambda: hand.end(True),
+            "tab": lambda: self._button(1),
+            "shift+tab": lambda: self._button(-1),
+            "enter": self._do,
+            "space": self._do,
+            "escape": self._lower,
+        }
+        act = moves.get(key) or self._letters().get(letter)
+        if act is None and letter.isdecimal():
+            act = lambda: self._digit(letter)  # noqa: E731
+        if act is None and letter in _SUIT_KEYS:
+            act = lambda: self._suit(letter)  # noqa: E731
+        if act is None:
+            return False
+        act()
+        return True
+
+    def _letters(self) -> dict[str, Callable[[], object]]:
+        return {
+            "l": self.show_trick,
+            "o": self.show_score,
+            "r": self.show_rules,
+            "v": self.next_speed,
+            "b": self.app.other_theme,
+            "m": self.show_menu,
+            "q": self.app.leave,
+            "?": self.show_keys,
+        }
+
+    def _cards_count(self) -> bool:
+        """Whether the arrows are for the cards: not while only buttons answer."""
+        return not self.query_one("#choices", Choices).items or bool(self.query_one(Hand).playable)
+
+    def _step(self, by: int, legal: bool = False) -> None:
+        if self._cards_count():
+            self.query_one("#choices", Choices).choose(None)
+            self.query_one(Hand).step(by, legal=legal)
+        else:
+            self.query_one("#choices", Choices).step(by)
+
+    def _button(self, by: int) -> None:
+        if self.query_one("#choices", Choices).step(by):
+            self.query_one(Hand).choose(None)
+
+    def _digit(self, digit: str) -> None:
+        self.query_one("#choices", Choices).choose(None)
+        self.query_one(Hand).digit(digit)
+
+    def _suit(self, letter: str) -> None:
+        self.query_one("#choices", Choices).choose(None)
+        self.query_one(Hand).suit(parse_suit(letter))
+
+    def _lower(self) -> None:
+        self.query_one("#choices", Choices).choose(None)
+        self.query_one(Hand).choose(None)
+        self.renew()
+
+    def _do(self) -> None:
+        """Enter: the marked button, else the raised card, else the next deal, else no more waiting."""
+        choices, hand = self.query_one("#choices", Choices), self.query_one(Hand)
+        if choices.do():
+            return
+        if hand.chosen is not None:
+            self.play(hand.chosen)
+        elif self.game.between:
+            self._ask(self.game.go_on)
+        else:
+            self.game.hurry()
+
+    def on_click(self, event: events.Click) -> None:
+        """A click on the cloth ends the waiting for what was shown."""
+        if isinstance(event.widget, Felt | LineOfTurn):
+            self.game.hurry()
+
+    # --------------------------------------------------------------------------------- what opens over the table
+
+    def show_trick(self) -> None:
+        """The last trick, in playing order."""
+        game, words = self.game, self.words
+        lines: list[Line] = [(text, CELLS) for text, _ in trick_lines(game, words, self.app.palette)]
+        last = game.shown.deal.last_trick
+        if last is not None:
+            seats = game.variant.seating.seats
+            card = last.cards[(last.winner - last.leader) % seats]
+            took = words.t("table-took", card=words.card(card), **words.who(game, last.winner))
+            lines += [("", CELLS), (took, SPOKEN)]
+        self._open(Reading(words, words.t("table-last-trick"), lines))
+
+    def show_score(self) -> None:
+        """The score sheet."""
+        game, words = self.game, self.words
+        score = game.shown.match.score
+        sides = " · ".join(f"{name} {words.number(score[side])}" for side, name in words.sides(game))
+        lines: list[Line] = [(f"{words.length(game)}: {sides}", SPOKEN), ("", CELLS)]
+        lines += [(text, CELLS) for text, _ in sheet_lines(game, words, self.app.palette)]
+        self._open(Reading(words, words.t("table-score-sheet"), lines))
+
+    def show_rules(self) -> None:
+        """The rule card of this table, in words."""
+        lines: list[Line] = []
+        slot = ""
+        for line in rule_card(self.game.variant):
+            if line.slot != slot:
+                slot = line.slot
+                lines.append((self.words.t(f"rule-slot-{slot}"), HEADING))
+            lines.append((self.words.t(line.text, **line.values), SPOKEN))
+        self._open(Reading(self.words, self.words.t("table-rules"), lines))
+
+    def show_hands(self) -> None:
+        """All hands of the deal that is over."""
+        game, words = self.game, self.words
+        lines: list[Line] = []
+        for seat, cards in enumerate(game.shown.deal.opened or ()):
+            lines.append((words.t("deal-end-hand-of", **words.who(game, seat)), HEADING))
+            dealt = sorted_hand(cards_of(cards), game.shown.deal.trump)
+            lines.append((" ".join(face_of(card) for card in dealt), CELLS))
+        self._open(Reading(words, words.t("deal-end-all-hands"), lines))
+
+    def show_keys(self) -> None:
+        """All keys."""
+        words = self.words
+        known = [
+            ("← →", words.t("keys-choose")),
+            ("↑ ↓", words.t("keys-legal")),
+            ("Home End", words.t("keys-ends")),
+            ("1–13", words.t("keys-place")),
+            ("S H D C", words.t("keys-suit")),
+            ("Tab", words.t("terminal-button")),
+            ("Enter", words.t("terminal-do")),
+            ("Space", words.t("terminal-skip")),
+            ("L", words.t("keys-last-trick")),
+            ("O", words.t("table-score-sheet")),
+            ("R", words.t("table-rules")),
+            ("V", words.t("settings-speed")),
+            ("B", words.t("terminal-light")),
+            ("M", words.t("keys-menu")),
+            ("Esc", words.t("keys-lower")),
+            ("Q", words.t("terminal-quit")),
+            (words.t("terminal-mouse"), words.t("terminal-mouse-how")),
+        ]
+        lines: list[Line] = []
+        for key, does in known:
+            key, does = words.cells(key), words.cells(does)
+            lines.append((f"{does}  {key:>10}" if words.right_to_left else f"{key:<10}  {does}", CELLS))
+        self._open(Reading(words, words.t("keys-title"), lines))
+
+    def show_menu(self) -> None:
+        """What is not needed often, and what should not be pressed by mistake."""
+        game, words = self.game, self.words
+        items = [
+            Choice("v", words.speed(game.speed), self.next_speed),
+            Choice("b", words.t("terminal-light"), self.app.other_theme),
+            Choice("r", words.t("table-rules"), self.show_rules),
+        ]
+        if not game.over:
+            given_up: list[Action] = [action for action in game.asides if isinstance(action, Concede)]
+            items += [self._weighty(action) for action in (*given_up, Resign())]
+        items.append(Choice("q", words.t("terminal-quit"), self.app.leave))
+        self._open(Asking(words, words.t("menu"), items))
+
+    def _weighty(self, action: Action) -> Choice:
+        return Choice("", self.words.action(action), lambda: self._confirm(action))
+
+    def _confirm(self, action: Action) -> None:
+        words = self.words
+        items = [
+            Choice("n", words.t("table-keep-playing"), lambda: None),
+            Choice("y", words.action(action), lambda: self.act(action)),
+        ]
+        self._open(Asking(words, words.action(action), items, words.confirmation(action) or ""))
+
+    def next_speed(self) -> None:
+        """The next of the speeds."""
+        speed = SPEEDS[(SPEEDS.index(self.game.speed) + 1) % len(SPEEDS)]
+        self._ask(lambda: self.game.set_speed(speed))
+        self._refused = self.words.speed(speed)
+        self.renew()
+
+    def _open(self, dialog: Reading | Asking) -> None:
+        self.app.push_screen(dialog)
