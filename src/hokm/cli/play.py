@@ -48,25 +48,25 @@ def play(
     data
         The folder where games are kept.
     """
-    from hokm.terminal import BadTerminal, CannotKeep, check_terminal, fresh, go_on
-    from hokm.terminal import play as show
-
     folder = (data_folder() if data is None else data) / "terminal"
     if lang is not None:
         _check_language(lang)
+    if resume and (variant is not None or rules or seed is not None or level != "level-2"):
+        raise Problem("--resume goes on with a game as it was begun: leave out the game and its settings")
+    new = None if resume else (_game(variant, rules), _level(level))
+
+    from hokm.terminal import BadTerminal, CannotKeep, check_terminal, fresh, go_on
+    from hokm.terminal import play as show
+
     try:
-        if resume:
-            if variant is not None or rules or seed is not None or level != "level-2":
-                raise Problem("--resume goes on with a game as it was begun: leave out the game and its settings")
-            check_terminal()
+        check_terminal()
+        if new is None:
             game, language = go_on(folder)
             if speed is not None:
                 game.set_speed(speed)
         else:
-            chosen, who = _game(variant, rules), _level(level)
-            check_terminal()
             language = lang or "en"
-            game = fresh(folder, chosen, who, seed, language, speed or "normal")
+            game = fresh(folder, *new, seed, language, speed or "normal")
         code, said = show(game, lang or language, theme)
     except (BadTerminal, CannotKeep) as error:
         raise Problem(str(error)) from None

@@ -37,6 +37,7 @@ class HokmApp(App[int]):
         super().__init__()
         self.game, self.words = game, words
         self.problem: str | None = None
+        self.fault: Exception | None = None
         for known in themes():
             self.register_theme(known)
         self.theme = theme
@@ -71,6 +72,14 @@ class HokmApp(App[int]):
     def _give_up(self, error: CannotKeep) -> None:
         self.problem = str(error)
         self.exit(1)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """A fault ends the program in good order and is told once the screen is as it was, not as a traceback on it."""
+        self.fault = self.fault or error
+        if self.is_headless:
+            super()._handle_exception(error)  # tests want to see it
+        else:
+            self.exit(1)
 
     def leave(self) -> None:
         """Ends the program; the game stays as it is."""

@@ -13,7 +13,18 @@ from typing import Final, TypeVar
 from hokm.bots import find_bot
 from hokm.cards import Card
 from hokm.rules import OUT_OF_TURN, Action, IllegalAction, Resign, Seat, Variant
-from hokm.table import Authority, Gathering, SheetLine, Speed, StaleAction, Table, TableRefusal, score_sheet
+from hokm.table import (
+    Authority,
+    Gathering,
+    SheetLine,
+    Speed,
+    StaleAction,
+    Table,
+    TableRefusal,
+    chosen_by,
+    score_sheet,
+    wished,
+)
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
 from hokm.terminal.pace import TEMPI, Tempo, drawing_time, showing_time, thinking_pause

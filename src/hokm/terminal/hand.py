@@ -49,13 +49,12 @@ class Hand(TableDrawing):
 
     def step(self, by: int, *, legal: bool = False) -> None:
         """Raises the next card to the right or left, only one that may be played if ``legal``."""
-        cards = [card for card in self.cards if not legal or card in self.playable]
-        if not cards:
-            return
+        playable = [card for card in self.cards if card in self.playable]
+        cards = playable if legal else self.cards
         if self.chosen in cards:
             self.choose(cards[(cards.index(self.chosen) + by) % len(cards)])
-        else:
-            self.choose(cards[0 if by > 0 else -1])
+        elif cards:
+            self.choose((playable or cards)[0 if by > 0 else -1])
 
     def end(self, last: bool) -> None:
         """Raises the first or the last card."""

@@ -7,12 +7,9 @@ from pathlib import Path
 from hokm.rules import Variant
 from hokm.table import Speed, TableOpened
 from hokm.terminal import chance
-from hokm.terminal.app import HokmApp
 from hokm.terminal.bidi import turns_words_itself
 from hokm.terminal.game import PERSON, Game
 from hokm.terminal.kept import CannotKeep, Heading, Kept, newest_unfinished
-from hokm.terminal.palette import theme_for
-from hokm.terminal.words import Words
 from hokm.texts import catalogue
 
 
@@ -49,10 +46,16 @@ def go_on(folder: Path) -> tuple[Game, str]:
 
 def play(game: Game, language: str, theme: str) -> tuple[int, str | None]:
     """Shows the game until the person leaves; the exit code, and what is to be said after it."""
+    from hokm.terminal.app import HokmApp
+    from hokm.terminal.palette import theme_for
+    from hokm.terminal.words import Words
+
     words = Words(catalogue(language), turns_words_itself(os.environ))
     app = HokmApp(game, words, theme_for(theme, dict(os.environ)))
     code = app.run()
     game.close()
+    if app.fault is not None:
+        raise app.fault
     if app.problem is not None:
         raise CannotKeep(app.problem)
     kept = game.gathering.phase != "over"

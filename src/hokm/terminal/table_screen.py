@@ -34,7 +34,7 @@ from hokm.terminal.keys import letter_of
 from hokm.terminal.pace import SPEEDS
 from hokm.terminal.screen_check import HEIGHT, WIDTH
 from hokm.terminal.sorting import sorted_hand
-from hokm.terminal.table_view import Felt, LineOfTurn, ScoreBar, SidePanel, sheet_lines, trick_lines
+from hokm.terminal.table_view import Felt, LineOfTurn, ScoreBar, SidePanel, key_lines, sheet_lines, trick_lines
 from hokm.terminal.too_small import TooSmall
 from hokm.terminal.words import Words, face_of
 from hokm.variants.rule_card import rule_card
@@ -323,29 +323,7 @@ class TableScreen(Screen[None]):
     def show_keys(self) -> None:
         """All keys."""
         words = self.words
-        known = [
-            ("← →", words.t("keys-choose")),
-            ("↑ ↓", words.t("keys-legal")),
-            ("Home End", words.t("keys-ends")),
-            ("1–13", words.t("keys-place")),
-            ("S H D C", words.t("keys-suit")),
-            ("Tab", words.t("terminal-button")),
-            ("Enter", words.t("terminal-do")),
-            ("Space", words.t("terminal-skip")),
-            ("L", words.t("keys-last-trick")),
-            ("O", words.t("table-score-sheet")),
-            ("R", words.t("table-rules")),
-            ("V", words.t("settings-speed")),
-            ("B", words.t("terminal-light")),
-            ("M", words.t("keys-menu")),
-            ("Esc", words.t("keys-lower")),
-            ("Q", words.t("terminal-quit")),
-            (words.t("terminal-mouse"), words.t("terminal-mouse-how")),
-        ]
-        lines: list[Line] = []
-        for key, does in known:
-            key, does = words.cells(key), words.cells(does)
-            lines.append((f"{does}  {key:>10}" if words.right_to_left else f"{key:<10}  {does}", CELLS))
+        lines: list[Line] = [(line, CELLS) for line in key_lines(words)]
         self._open(Reading(words, words.t("keys-title"), lines))
 
     def show_menu(self) -> None:

@@ -150,7 +150,7 @@ class Felt(TableDrawing):
         if game.shown.match.hakem == seat:
             name += f" {CROWN} {words.line('hakem')}"
         style = palette.chip() if in_turn else palette.on_felt(palette.side(ours), bold=True)
-        first = f"{TURN}{name} " if in_turn else f" {name} "
+        first = f"{TURN} {name} " if in_turn else f"  {name} "
         notes = [words.cells(note) for note in self._notes(seat)]
         quiet = palette.on_felt(palette.quiet)
         if abs(across) < 0.3:  # above or below: all in one row
@@ -224,6 +224,9 @@ class LineOfTurn(TableDrawing):
 class SidePanel(TableDrawing):
     """Beside the table where there is room: the last trick, the deals so far, the keys."""
 
+    #: Rows kept for the keys at the bottom.
+    _KEYS = 9
+
     def ground(self) -> Style:
         return self.palette.on_rim()
 
@@ -238,9 +241,14 @@ class SidePanel(TableDrawing):
             y += 1
         y += 1
         self._write(canvas, y, words.line("table-deals-so-far"), heading)
-        for text, style in sheet_lines(game, words, palette)[-(canvas.height - y - 2) :]:
+        for text, style in sheet_lines(game, words, palette)[-max(1, canvas.height - y - 3 - self._KEYS) :]:
             y += 1
             self._write(canvas, y, text, style)
+        y = max(y + 2, canvas.height - self._KEYS)
+        self._write(canvas, y, words.line("table-keys"), heading)
+        for text in key_lines(words)[: self._KEYS - 2]:
+            y += 1
+            self._write(canvas, y, text, palette.on_rim(palette.quiet))
 
     def _write(self, canvas: Canvas, y: int, text: str, style: Style) -> None:
         if self.words.right_to_left:
@@ -262,6 +270,34 @@ def trick_lines(game: Game, words: Words, palette: Palette) -> list[tuple[str, S
         parts = [mark, f"{face_of(card):>3}", words.cells(words.name(game, seat))]
         text = " ".join(reversed(parts) if words.right_to_left else parts)
         lines.append((text, palette.on_rim(palette.gold, bold=True) if seat == last.winner else plain))
+    return lines
+
+
+def key_lines(words: Words) -> list[str]:
+    """The keys and what they do, those first that one needs first."""
+    known = [
+        ("← →", words.t("keys-choose")),
+        ("Enter", words.t("keys-play")),
+        ("1–13", words.t("keys-place")),
+        ("↑ ↓", words.t("keys-legal")),
+        ("S H D C", words.t("keys-suit")),
+        ("Tab", words.t("terminal-button")),
+        ("Space", words.t("terminal-skip")),
+        ("Home End", words.t("keys-ends")),
+        ("L", words.t("keys-last-trick")),
+        ("O", words.t("table-score-sheet")),
+        ("R", words.t("table-rules")),
+        ("V", words.t("settings-speed")),
+        ("B", words.t("terminal-light")),
+        ("M", words.t("keys-menu")),
+        ("Esc", words.t("keys-lower")),
+        ("Q", words.t("terminal-quit")),
+        (words.t("terminal-mouse"), words.t("terminal-mouse-how")),
+    ]
+    lines = []
+    for key, does in known:
+        key, does = words.cells(key), words.cells(does)
+        lines.append(f"{does}  {key:>8}" if words.right_to_left else f"{key:<8}  {does}")
     return lines
 
 

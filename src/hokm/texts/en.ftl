@@ -675,6 +675,5 @@ terminal-too-small = This window is too small. Make it at least { $width } by { 
 terminal-kept = The game is kept. Go on with it by
 terminal-skip = do not wait
 terminal-button = choose a button
-terminal-do = play the raised card, do what the marked button says
 terminal-mouse = Click
-terminal-mouse-how = play a card, press a button or a key of the last line
+terminal-mouse-how = play a card, press a button or a key

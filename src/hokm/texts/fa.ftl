@@ -622,6 +622,5 @@ terminal-too-small = این پنجره کوچک است. دست‌کم { $width }
 terminal-kept = بازی نگه داشته شد. برای ادامه بزنید
 terminal-skip = منتظر نمان
 terminal-button = دکمه را انتخاب کن
-terminal-do = کارت بالاآمده را بازی کن، یا دکمهٔ نشان‌شده را بزن
 terminal-mouse = کلیک
-terminal-mouse-how = بازی کردن کارت، زدن دکمه یا کلیدهای سطر آخر
+terminal-mouse-how = بازی کردن کارت، زدن دکمه یا کلید
