@@ -33,6 +33,7 @@ class Window:
         width, height = size
         self._screen = pyte.Screen(width, height)
         self._stream = pyte.ByteStream(self._screen)
+        self._rows: list[str] | None = None
         self.raw = b""
         self._fd, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
@@ -75,13 +76,16 @@ class Window:
     def resize(self, width: int, height: int) -> None:
         """The person pulls the window to another size."""
         self._screen.resize(height, width)
+        self._rows = None
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         os.killpg(self.process.pid, signal.SIGWINCH)
 
     @property
     def rows(self) -> list[str]:
         """The rows of the screen."""
-        return list(self._screen.display)
+        if self._rows is None:
+            self._rows = list(self._screen.display)
+        return self._rows
 
     @property
     def text(self) -> str:
@@ -96,7 +100,8 @@ class Window:
 
     def has(self, *parts: str) -> bool:
         """Whether one of the texts stands on the screen."""
-        return any(part in self.text for part in parts)
+        text = self.text
+        return any(part in text for part in parts)
 
     def wait(self, *parts: str) -> str:
         """Waits until one of the texts stands on the screen."""
@@ -137,6 +142,7 @@ class Window:
             data = os.read(self._fd, 1 << 16)
         self.raw += data
         self._stream.feed(UNKNOWN.sub(b"", data))
+        self._rows = None
         return bool(data)
 
 

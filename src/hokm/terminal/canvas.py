@@ -1,5 +1,7 @@
 """A grid of cells to draw on, the widget that shows one, and how cards look on it."""
 
+from itertools import groupby
+from operator import itemgetter
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
@@ -45,7 +47,8 @@ class Canvas:
         """A row for the screen."""
         if not 0 <= y < self.height:
             return Strip.blank(self.width)
-        return Strip([Segment(sign, style) for sign, style in self._rows[y]], self.width).simplify()
+        runs = [(style, "".join(sign for sign, _ in cells)) for style, cells in groupby(self._rows[y], itemgetter(1))]
+        return Strip([Segment(text, style) for style, text in runs], self.width)
 
     def text(self) -> str:
         """All rows as plain text."""

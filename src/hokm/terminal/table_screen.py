@@ -42,7 +42,7 @@ from hokm.variants.rule_card import rule_card
 if TYPE_CHECKING:
     from hokm.terminal.app import HokmApp
 
-#: The letters that choose what may be done besides playing a card. Suits have their own.
+#: The letters that choose what may be done besides playing a card. Suits have their own; none means anything else.
 _LETTERS: Final[dict[type[Action], str]] = {
     TurnUp: "u",
     ClaimRedeal: "n",
@@ -53,6 +53,8 @@ _LETTERS: Final[dict[type[Action], str]] = {
     Stop: "t",
     AnnounceKot: "k",
     Thaap: "a",
+    Concede: "c",
+    Resign: "x",
 }
 _SUIT_KEYS: Final = {format_suit(suit).lower() for suit in SUITS}
 #: With this many columns and rows there is room for the panel beside the table.
@@ -130,9 +132,9 @@ class TableScreen(Screen[None]):
         game, words = self.game, self.words
         if game.over:
             return [
-                Choice("r", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
-                Choice("o", words.t("table-score-sheet"), self.show_score),
-                Choice("q", words.t("terminal-quit"), self.app.leave),
+                Choice("g", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
+                Choice("", words.t("table-score-sheet"), self.show_score),
+                Choice("", words.t("terminal-quit"), self.app.leave),
             ]
         if game.between:
             choices = [Choice("g", words.t("deal-end-next"), lambda: self._ask(game.go_on))]
@@ -341,7 +343,7 @@ class TableScreen(Screen[None]):
         self._open(Asking(words, words.t("menu"), items))
 
     def _weighty(self, action: Action) -> Choice:
-        return Choice("", self.words.action(action), lambda: self._confirm(action))
+        return Choice(_LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
 
     def _confirm(self, action: Action) -> None:
         words = self.words
