@@ -32,8 +32,8 @@ FIELDS = {
     "pong": "",
 }
 INSIDE = {
-    "table": "code match kind variant rules changed_rules phase host you_host seats level clock fill speed hold between "
-    "rematch",
+    "table": "code match kind variant rules changed_rules phase host you_host seats level clock fill speed hold "
+    "between rematch",
     "seats": "seat kind name level seed present sitting_in you",
     "between": "left held_by ready",
     "turn": "to_act legal asides clock",

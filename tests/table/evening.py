@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from hashlib import sha256
 
+from hokm.bots import find_bot
 from hokm.fairness import Stream, seed_hash
 from hokm.rules import Action, PlayCard, Seats
-from hokm.table import Authority, Chair, Entropy, News, Table, TableOpened, read_news, write_news
+from hokm.table import Authority, Chair, Entropy, News, Table, TableOpened, chosen_by, read_news, write_news
 
 BY_LOT = (("first-caller-method", "random"),)
 
@@ -136,7 +137,7 @@ class Evening:
         if seat is None:
             self.tick(8.0)
         elif self.authority.computer_due() == seat:
-            self.authority.computer_acts(seat, self.legal(seat)[0], self.table.seq, self.now)
+            self.computer_acts(seat)
         else:
             person = self.authority.gathering.chairs[seat].person
             assert person is not None
@@ -146,8 +147,15 @@ class Evening:
     def computers_act(self) -> None:
         """Until it is a person's turn, or nobody's."""
         while (seat := self.authority.computer_due()) is not None:
-            self.authority.computer_acts(seat, self.legal(seat)[0], self.table.seq, self.now)
+            self.computer_acts(seat)
             self.settle()
+
+    def computer_acts(self, seat: int) -> None:
+        """The computer of the table's level chooses and acts."""
+        bot, view = find_bot(self.authority.gathering.level), self.table.observation(seat)
+        choice = bot.choose(self.table.variant, view, 0, self.authority.choice_rng(seat))
+        chosen = chosen_by(bot, choice, view)
+        self.authority.computer_acts(seat, choice.action, self.table.seq, self.now, chosen)
 
     def until(self, condition: Callable[["Evening"], bool], steps: int = 20_000) -> "Evening":
         """Plays on until something is so."""

@@ -19,7 +19,8 @@ class RandomBot:
     def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
         """One of ``view.legal``, each equally likely."""
         options = view.legal
-        return make(Choice, (options[rng.below(len(options))], 0))
+        # Most tricks leave one card: nothing has to be drawn then.
+        return make(Choice, (options[rng.below(len(options))] if len(options) > 1 else options[0], 0))
 
     def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """Nothing."""

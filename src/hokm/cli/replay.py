@@ -1,14 +1,12 @@
 """`hokm replay`: plays a record through the rules and tells what happened."""
 
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
-from typing import Annotated, Any, TextIO
+from typing import Annotated, Any
 
 from cyclopts import Parameter
 
 from hokm.cli import Problem, did_you_mean
+from hokm.cli._input import opened
 from hokm.cli._output import as_json
 from hokm.records import Line, RecordError, in_pieces
 from hokm.records import replay as replay_record
@@ -37,7 +35,7 @@ def replay(
     if file.startswith("-") and file != "-":
         raise Problem(f"replay has no option {file}.{did_you_mean(file, ('--trace', '--json'))}")
     show = as_json if json else _Table().show
-    with _opened(file) as stream:
+    with opened(file) as stream:
         try:
             for line in replay_record(in_pieces(stream), trace=trace):
                 print(show(line))
@@ -46,18 +44,6 @@ def replay(
             print(f"{file}:{error}", file=sys.stderr)
             return 1
     return 0
-
-
-@contextmanager
-def _opened(file: str) -> Iterator[TextIO]:
-    """The record as text; bytes that are no UTF-8 become signs that no word contains, so that they are reported."""
-    if file == "-":
-        if sys.stdin is None:
-            raise Problem("standard input is closed: name a file")
-        yield open(sys.stdin.fileno(), encoding="utf-8-sig", errors="replace", closefd=False)  # noqa: SIM115
-    else:
-        with Path(file).open(encoding="utf-8-sig", errors="replace") as stream:
-            yield stream
 
 
 class _Table:

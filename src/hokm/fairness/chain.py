@@ -1,5 +1,6 @@
 """The server's secret of a match: links of a hash chain, told one by one, each bound to the commitment before it."""
 
+from copy import copy
 from hashlib import sha256
 from typing import Final
 
@@ -45,23 +46,42 @@ class Chain:
             link = sha256(_BEFORE + link).digest()
             if number % _KEPT == 0:
                 kept[number] = link
-        self._length = length
-        self._kept = kept
+        self._kept, self._whole = kept, length
+        self._begins, self._ends = 0, length
 
     @property
     def head(self) -> bytes:
         """The commitment: known to all before any deal."""
-        return self._kept[0]
+        return self._at(self._begins)
+
+    @property
+    def length(self) -> int:
+        """How many deals it is for."""
+        return self._ends - self._begins
 
     def link(self, number: int) -> bytes:
         """The link of the chain's deal of that number, from 1. A ValueError when the chain is used up."""
-        if not 1 <= number <= self._length:
-            raise ValueError(f"this chain has links 1 to {self._length}, not {number}")
-        above = min(-(-number // _KEPT) * _KEPT, self._length)
+        if not 1 <= number <= self.length:
+            raise ValueError(f"this chain has links 1 to {self.length}, not {number}")
+        return self._at(self._begins + number)
+
+    def part(self, after: int, length: int = LENGTH) -> "Chain":
+        """So many of its links as a chain of their own, whose head is the link of that number (0: this chain's head).
+
+        A ValueError where there are not as many.
+        """
+        if not 0 <= after <= self.length - length:
+            raise ValueError(f"this chain has {self.length} links, not {after} and {length} more")
+        part = copy(self)
+        part._begins, part._ends = self._begins + after, self._begins + after + length
+        return part
+
+    def _at(self, number: int) -> bytes:
+        above = min(-(-number // _KEPT) * _KEPT, self._whole)
         link = self._kept[above]
         for _ in range(above - number):
             link = link_before(link)
         return link
 
     def __repr__(self) -> str:
-        return f"Chain({self.head.hex()[:16]}, {self._length} links)"
+        return f"Chain({self.head.hex()[:16]}, {self.length} links)"

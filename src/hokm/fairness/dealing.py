@@ -1,6 +1,7 @@
 """What follows from the key of a deal: the pack, a lot, a card of a pool."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from hokm.cards import Card, Pack, rank_of, shuffled, suit_of
 from hokm.fairness.stream import Stream
@@ -9,7 +10,8 @@ from hokm.fairness.stream import Stream
 KeyOf = Callable[[int], bytes]
 
 
-def canonical(cards: Iterable[Card]) -> Pack:
+@lru_cache(maxsize=64)
+def canonical(cards: Pack) -> Pack:
     """Cards in the order that shuffling begins with: suits S H D C, each from the ace down; second copies last."""
     return tuple(sorted(cards, key=lambda card: (card // 52, suit_of(card), -rank_of(card))))
 

@@ -1,10 +1,13 @@
 """The stream of randomness of `hokm-fair-1`: HMAC-SHA256 in counter mode under a label, read as 32-bit words."""
 
+from functools import lru_cache
 from hashlib import sha256
 from struct import unpack
+from typing import Any
 
 _LENGTH = 4
 _NUMBER = 8
+_BEFORE_NUMBER = _NUMBER.to_bytes(_LENGTH, "big")
 #: How many words there are.
 _WORDS = 1 << 32
 #: HMAC as in RFC 2104: the key filled up to a block, with every byte changed in two ways.
@@ -18,29 +21,35 @@ def packed(*parts: str | bytes | int) -> bytes:
 
     Texts are UTF-8, numbers 8 bytes, all big-endian.
     """
-    joined = bytearray()
+    joined = b""
     for part in parts:
-        if isinstance(part, str):
-            part = part.encode()
-        elif isinstance(part, int):
-            part = part.to_bytes(_NUMBER, "big")
-        joined += len(part).to_bytes(_LENGTH, "big") + part
-    return bytes(joined)
+        if type(part) is int:
+            joined += _BEFORE_NUMBER + part.to_bytes(_NUMBER, "big")
+        else:
+            plain = part.encode() if isinstance(part, str) else bytes(part)
+            joined += len(plain).to_bytes(_LENGTH, "big") + plain
+    return joined
+
+
+@lru_cache(maxsize=4)
+def _halves(key: bytes) -> tuple[Any, Any]:
+    """Both halves of the HMAC under a key, before anything is put in: a deal asks for many streams of one key."""
+    block = (key if len(key) <= _BLOCK else sha256(key).digest()).ljust(_BLOCK, b"\0")
+    return sha256(block.translate(_INNER)), sha256(block.translate(_OUTER))
 
 
 class Stream:
     """Uniform numbers that follow from a key and a label: the same pair always gives the same numbers.
 
-    An ``Rng`` for the core. Whoever holds the key can make every number again; without it none can be told.
+    An ``Rng`` for the core. Whoever holds the key can make every number again; without it none can be told. Nothing is
+    worked out before the first number is asked for.
     """
 
-    __slots__ = ("_counter", "_inner", "_outer", "_words")
+    __slots__ = ("_counter", "_key", "_label", "_words")
 
     def __init__(self, key: bytes, label: str) -> None:
-        block = (key if len(key) <= _BLOCK else sha256(key).digest()).ljust(_BLOCK, b"\0")
-        # Both halves of the HMAC with what every block has in common: copying them is half the work of a new one.
-        self._inner = sha256(block.translate(_INNER) + packed(label) + _NUMBER.to_bytes(_LENGTH, "big"))
-        self._outer = sha256(block.translate(_OUTER))
+        self._key = key
+        self._label = label
         self._counter = 0
         self._words: list[int] = []
 
@@ -48,8 +57,9 @@ class Stream:
         """The next 32-bit word."""
         words = self._words
         if not words:
-            inner, outer = self._inner.copy(), self._outer.copy()
-            inner.update(self._counter.to_bytes(_NUMBER, "big"))
+            inner, outer = _halves(self._key)
+            inner, outer = inner.copy(), outer.copy()
+            inner.update(packed(self._label, self._counter))
             outer.update(inner.digest())
             self._counter += 1
             words += unpack("<8I", outer.digest()[::-1])  # the words as big-endian ones, the last one first

@@ -6,6 +6,7 @@ Who may call: the command line, benchmarks and the tests. ``testkit`` and ``must
 """
 
 from hokm.lab.arena import Duel, duel
+from hokm.lab.rerun import rerun
 from hokm.lab.simulation import Keep, Show, Simulation, Tally
 
-__all__ = ["Duel", "Keep", "Show", "Simulation", "Tally", "duel"]
+__all__ = ["Duel", "Keep", "Show", "Simulation", "Tally", "duel", "rerun"]

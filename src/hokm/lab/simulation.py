@@ -2,14 +2,16 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache, partial
 from itertools import count
 
 from hokm.bots import Bot
-from hokm.fairness import Stream
-from hokm.records import Line, Recorder, format_names, result_lines, unfinished_line
+from hokm.fairness import LENGTH, SIZE, Chain, KeyedDealer, KeyOf, Stream
+from hokm.records import Line, format_names, result_lines, unfinished_line
 from hokm.rules import DealResult, MatchResult, Seat, Variant
 from hokm.rules.events import DealEnded, MatchEnded
-from hokm.table import Entry, Proceed, RngDealer, Table, driven
+from hokm.table import Entry, Ledger, Listed, Proceed, ProvingRecorder, Table, driven
+from hokm.table.ledger import Begun
 from hokm.views import SPECTATOR
 
 #: Takes a line of the report, as replaying the record would give it.
@@ -54,23 +56,28 @@ class Simulation:
 
     def run(self, show: Show | None = None, keep: Keep | None = None) -> Iterator[Tally]:
         """Plays, and yields the same tally, brought up to date, after every deal."""
-        tally = Tally()
+        tally, roots = Tally(), _Roots(self.key)
         for number in count(1):
-            yield from self._match(number, tally, show, keep)
+            yield from self._match(number, tally, roots, show, keep)
             if self._enough(tally):
                 return
 
     def _enough(self, tally: Tally) -> bool:
         return tally.deals == self.deals or tally.matches == self.matches
 
-    def _match(self, number: int, tally: Tally, show: Show | None, keep: Keep | None) -> Iterator[Tally]:
-        table = Table(self.variant, RngDealer(Stream(self.key, f"deals/{number}")))
-        recorder = None if keep is None else Recorder(self.variant, self._tags(number))
-        for entry in self._entries(table, number, recorder, show):
+    def _match(
+        self, number: int, tally: Tally, roots: "_Roots", show: Show | None, keep: Keep | None
+    ) -> Iterator[Tally]:
+        ledger = self._ledger(number, roots.next())
+        key_of = lru_cache(maxsize=1)(partial(ledger.key, self.variant.rules_hash))
+        table = Table(self.variant, KeyedDealer(key_of))
+        recorder = None if keep is None else ProvingRecorder(self.variant, self._tags(number), self._players, ledger)
+        for entry in self._entries(table, key_of, recorder, show):
             if len(entry.events) > 2 and self._counted(entry, tally):
                 yield tally
                 if self._enough(tally):
                     break
+        roots.use(table.deals)
         if show is not None and table.result is None:
             show(unfinished_line(table.awaited(), table.deals))
         if keep is not None and recorder is not None:
@@ -86,33 +93,76 @@ class Simulation:
                 tally.add_match(event.result)
         return tally.deals > deals
 
-    def _entries(self, table: Table, number: int, recorder: Recorder | None, show: Show | None) -> Iterator[Entry]:
+    def _ledger(self, number: int, chain: Chain) -> Ledger:
+        """The dealing of a match where nobody gives a seed."""
+        match_id = _bytes(Stream(self.key, f"id/{number}"), 8).hex()
+        nobody = (None,) * self.variant.seating.seats
+        deals = (Listed(nobody, nobody, nobody),) * LENGTH
+        return Ledger(1, match_id, (Begun(1, chain),), deals=deals, closed=LENGTH)
+
+    def _entries(
+        self, table: Table, key_of: KeyOf, recorder: ProvingRecorder | None, show: Show | None
+    ) -> Iterator[Entry]:
         """The entries of a match, each written down and told before it is given out."""
         if recorder is None and show is None:
-            yield from self._played(table, number)
+            yield from self._played(table, key_of, proving=False)
             return
         before = table.observation(SPECTATOR)
-        for entry in self._played(table, number):
+        for entry in self._played(table, key_of, proving=recorder is not None):
             after = table.observation(SPECTATOR)
             if recorder is not None:
-                recorder.add(before.to_act, entry.given, after)
+                recorder.add(before.to_act, entry, after)
             if show is not None:
                 for line in result_lines(self.variant, before, after, entry.events):
                     show(line)
             yield entry
             before = after
 
-    def _played(self, table: Table, number: int) -> Iterator[Entry]:
-        rng = Stream(self.key, f"bots/{number}")
+    def _played(self, table: Table, key_of: KeyOf, proving: bool) -> Iterator[Entry]:
+        def rng_for(seat: Seat, number: int) -> Stream:
+            return Stream(key_of(table.deals), f"bot/{seat}/{number}")
+
         while table.result is None:
             yield from table.handle(Proceed())
-            yield from driven(table, self.bots, lambda seat, at: rng)
+            yield from driven(table, self.bots, rng_for, proving=proving)
+
+    @property
+    def _players(self) -> list[str]:
+        return [f"{bot.name}/{bot.version}" for bot in self._in_order]
+
+    @property
+    def _in_order(self) -> list[Bot]:
+        return [self.bots[seat] for seat in sorted(self.bots)]
 
     def _tags(self, number: int) -> dict[str, str]:
-        bots = [self.bots[seat] for seat in sorted(self.bots)]
-        return {
-            "Event": self.event,
-            "Round": str(number),
-            "Seats": format_names(bot.name for bot in bots),
-            "Players": "; ".join(f"{bot.name}/{bot.version}" for bot in bots),
-        }
+        names = format_names(bot.name for bot in self._in_order)
+        return {"Event": self.event, "Round": str(number), "Seats": names}
+
+
+class _Roots:
+    """The chains of the matches: each a part of one long chain, beginning where the last match stopped.
+
+    To hash one of full length for every short match would cost more than to play it.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._root = Stream(key, "roots")
+        self._long = self._new()
+        self._used = 0
+
+    def next(self) -> Chain:
+        """The chain of the next match."""
+        if self._used > self._long.length - LENGTH:
+            self._long, self._used = self._new(), 0
+        return self._long.part(self._used)
+
+    def use(self, deals: int) -> None:
+        """So many links of it were used."""
+        self._used += deals
+
+    def _new(self) -> Chain:
+        return Chain(_bytes(self._root, SIZE), 2 * LENGTH)
+
+
+def _bytes(stream: Stream, size: int) -> bytes:
+    return bytes(stream.below(256) for _ in range(size))

@@ -125,7 +125,7 @@ class Match:
         variant, before = self.variant, self.state
         if before.match.result is not None:
             raise RecordError(item.line, None, "the match is over")
-        given = self._understood(item)
+        given = self.understood(item)
         try:
             after, events = advance(variant, before, given)
         except IllegalAction as error:
@@ -138,8 +138,8 @@ class Match:
         self.state = after
         yield from report.result_lines(variant, before, after, events)
 
-    def _understood(self, item: Given | Foreign) -> Input:
-        """The input with its seat: the one written in front of it, else the one whose turn it is."""
+    def understood(self, item: Given | Foreign) -> Input:
+        """The input with its seat: the one written in front of it, else the one whose turn it is; or RecordError."""
         if isinstance(item, Foreign):
             seat = None if item.is_chance else self._seat(item)
             raise RecordError(item.line, seat, f"{item.text} does not belong to this game")

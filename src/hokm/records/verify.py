@@ -4,9 +4,10 @@ The method is written down in docs/fairness.md. Nothing holds by default: what i
 of another method is told, by a word of a closed list.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
 from hokm.fairness import LENGTH, METHOD, SIZE, KeyedDealer, Terms, deal_key, is_revealed, leads_to, link_before
@@ -48,7 +49,7 @@ class Verdict(NamedTuple):
     """What was found out about one match.
 
     ``proved``: whether it has a proof at all. ``checked`` counts the deals whose cards were worked out again,
-    ``waiting`` those that are not opened yet in a match that goes on.
+    ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are the keys of the opened deals.
     """
 
     match: int
@@ -57,6 +58,7 @@ class Verdict(NamedTuple):
     checked: int
     waiting: int
     faults: tuple[Fault, ...]
+    keys: Mapping[int, bytes] = MappingProxyType({})
 
     @property
     def holds(self) -> bool:
@@ -203,7 +205,8 @@ class _Checked:
         keys = {} if terms is None or head is None else self._keys(terms, head)
         checked = self._check_chances(keys)
         waiting = sum(deal not in self.links for deal in range(1, self._deals + 1)) if self._goes_on else 0
-        return Verdict(self.number, True, commitment, checked, waiting, tuple(_in_order(self.faults)))
+        faults = tuple(in_order(self.faults))
+        return Verdict(self.number, True, commitment, checked, waiting, faults, MappingProxyType(keys))
 
     @property
     def _goes_on(self) -> bool:
@@ -341,6 +344,6 @@ class _Checked:
                 return dealer.turned(drawn.deal, drawn.due.pool) == card
 
 
-def _in_order(faults: list[Fault]) -> list[Fault]:
+def in_order(faults: Iterable[Fault]) -> list[Fault]:
     """Faults of the match first, then deal by deal, each told once."""
     return sorted(dict.fromkeys(faults), key=lambda fault: fault.deal or 0)

@@ -4,9 +4,11 @@ from itertools import groupby
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
 
 from hokm import protocol as p
 from hokm.rules import VariantError
+from hokm.server import records
 from hokm.server.house import House
 from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
 from hokm.server.limits import Buckets
@@ -19,6 +21,7 @@ from hokm.variants.rule_card import rule_card
 GameInPath = Annotated[str, Path(max_length=40)]
 #: House rules as records write them: ``target=5; kot-rule=none``.
 RulesInQuery = Annotated[str, Query(max_length=4000)]
+MatchInQuery = Annotated[int, Query(ge=1, le=1_000_000)]
 CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 
 
@@ -163,7 +166,7 @@ def _about_games(router: APIRouter, house: House) -> None:
 
 
 def _about_tables(router: APIRouter, desk: Desk) -> None:
-    tables = desk.tables
+    tables, house = desk.tables, desk.house
 
     @router.get("/mine", responses=_may_answer(401))
     async def mine(request: Request) -> list[p.MyTable]:
@@ -186,3 +189,17 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
         if found is None:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
         return p.TableMade(code=code)
+
+    @router.get(
+        "/tables/{code}/record",
+        response_class=PlainTextResponse,
+        responses=_may_answer(401, 404) | {200: {"content": {"text/plain": {}}}},
+    )
+    async def record_of(request: Request, code: CodeInPath, match: MatchInQuery = 1) -> Response:
+        """The record of a match at a table where the guest has, or had, a seat: as far as its deals are open to all."""
+        text = await records.record_of(house, code, match, desk.guest(request))
+        if text is None:
+            raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such match at a table of yours")
+        return PlainTextResponse(
+            text, headers={"content-disposition": f'attachment; filename="hokm-{code}-{match}.hokm"'}
+        )

@@ -10,14 +10,14 @@ from hokm.fairness import Stream
 from hokm.rules import Action, Seat, Variant
 from hokm.server.logs import fault
 from hokm.server.pace import TEMPI, thinking_pause
-from hokm.table import Chosen, Table, chosen_by
+from hokm.table import Chosen, Table, Wish, chosen_by, wished
 from hokm.views import Observation
 
 if TYPE_CHECKING:
     from hokm.server.runner import Runner
 
 T = TypeVar("T")
-NO_WISHES: list[tuple[Seat, Action]] = []
+NO_WISHES: list[Wish] = []
 
 
 class Players:
@@ -88,13 +88,11 @@ class Players:
             return otherwise
 
 
-def _wishes(
-    bot: Bot, variant: Variant, views: dict[Seat, tuple[Observation, tuple[Action, ...]]]
-) -> list[tuple[Seat, Action]]:
-    return [(seat, aside) for seat, (view, allowed) in views.items() for aside in bot.asides(variant, view, allowed)]
+def _wishes(bot: Bot, variant: Variant, views: dict[Seat, tuple[Observation, tuple[Action, ...]]]) -> list[Wish]:
+    return [wish for seat, (view, allowed) in views.items() for wish in wished(bot, variant, seat, view, allowed)]
 
 
-async def _say(runner: "Runner", wishes: list[tuple[Seat, Action]], seq: int) -> None:
+async def _say(runner: "Runner", wishes: list[Wish], seq: int) -> None:
     runner.authority.computers_say(wishes, seq, runner.now)
     await runner.keep()
 

@@ -8,11 +8,13 @@ client, lab, cli.
 from hokm.table.authority import Authority
 from hokm.table.changes import Change, Kind, MatchStarted, Person, SeedsClosed, Speed, TableOpened
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
-from hokm.table.drive import RngFor, chosen_by, computer_due, drive, driven, speak
+from hokm.table.drive import RngFor, Wish, chosen_by, computer_due, drive, driven, speak, wished
 from hokm.table.gathering import Chair, Gathering
 from hokm.table.ledger import Ledger, Listed
 from hokm.table.log import Written, read_news, write_news
 from hokm.table.openings import Opening, openings
+from hokm.table.proving import ProvingRecorder
+from hokm.table.record import Played, people_of, played, record
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.score_sheet import SheetLine, score_sheet
 from hokm.table.standing import Entropy, News
@@ -37,7 +39,9 @@ __all__ = [
     "News",
     "Opening",
     "Person",
+    "Played",
     "Proceed",
+    "ProvingRecorder",
     "RngDealer",
     "RngFor",
     "ScriptedDealer",
@@ -51,14 +55,19 @@ __all__ = [
     "TableReason",
     "TableRefusal",
     "TimedOut",
+    "Wish",
     "Written",
     "chosen_by",
     "computer_due",
     "drive",
     "driven",
     "openings",
+    "people_of",
+    "played",
     "read_news",
+    "record",
     "score_sheet",
     "speak",
+    "wished",
     "write_news",
 ]

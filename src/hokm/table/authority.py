@@ -12,7 +12,7 @@ from hokm.rules import Action, Seat, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Person, Speed
-from hokm.table.drive import in_speaking_order
+from hokm.table.drive import Wish, in_speaking_order
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.standing import Standing
 from hokm.table.table import Chosen, Proceed, SeatAction, TimedOut
@@ -141,14 +141,14 @@ class Authority(Standing):
         if table is not None and table.seq == seq and seat == self.computer_due():
             self._handle(TimedOut(seq, seat), now)
 
-    def computers_say(self, wishes: Iterable[tuple[Seat, Action]], seq: int, now: float) -> None:
+    def computers_say(self, wishes: Iterable[Wish], seq: int, now: float) -> None:
         """What computers that were asked at turn ``seq`` say out of turn; nothing once the table has moved on."""
         table = self._table
         if table is None or table.seq != seq:
             return
-        for seat, action in in_speaking_order(wishes):
+        for seat, action, chosen in in_speaking_order(wishes):
             if self._gathering.chairs[seat].by_computer and table.allowed_asides(seat, (action,)):
-                self._handle(SeatAction(seat, action), now)
+                self._handle(SeatAction(seat, action, chosen=chosen), now)
 
     def back(self, person: Person) -> None:
         """The person takes the seat back, at the next card."""

@@ -1,11 +1,11 @@
 """Lets computer seats act, one after another, until something else is due: a person, chance, or nothing any more."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 
 from hokm.bots.bot import Bot, Choice
 from hokm.cards import Rng
-from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal
+from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal, Variant
 from hokm.table.table import Chosen, Entry, Table
 from hokm.views import Observation, observation_hash
 
@@ -26,9 +26,23 @@ def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
     return None
 
 
-def in_speaking_order(wishes: Iterable[tuple[Seat, Action]]) -> list[tuple[Seat, Action]]:
+class Wish(NamedTuple):
+    """What a computer would say out of turn, and how it chose."""
+
+    seat: Seat
+    action: Action
+    chosen: Chosen
+
+
+def wished(bot: Bot, variant: Variant, seat: Seat, view: Observation, allowed: tuple[Action, ...]) -> list[Wish]:
+    """What a computer would say of what it may."""
+    said = bot.asides(variant, view, allowed)
+    return [Wish(seat, aside, chosen_by(bot, Choice(aside), view)) for aside in said]
+
+
+def in_speaking_order(wishes: Iterable[Wish]) -> list[Wish]:
     """A suggestion comes last: it opens a question, and nothing else may be said before its answer."""
-    return sorted(wishes, key=lambda wish: isinstance(wish[1], SuggestRedeal))
+    return sorted(wishes, key=lambda wish: isinstance(wish.action, SuggestRedeal))
 
 
 def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
@@ -36,14 +50,14 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
     if not table.phase_began:
         return
     wishes = [
-        (seat, aside)
+        wish
         for seat, bot in bots.items()
         if (allowed := table.allowed_asides(seat, ASIDES))
-        for aside in bot.asides(table.variant, table.observation(seat), allowed)
+        for wish in wished(bot, table.variant, seat, table.observation(seat), allowed)
     ]
-    for seat, aside in in_speaking_order(wishes):
+    for seat, aside, chosen in in_speaking_order(wishes):
         if table.allowed_asides(seat, (aside,)):
-            yield from table.act(seat, aside)
+            yield from table.act(seat, aside, chosen)
 
 
 def chosen_by(bot: Bot, choice: Choice, view: Observation) -> Chosen:

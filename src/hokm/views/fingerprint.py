@@ -1,8 +1,9 @@
 """A hash of what a viewer knew: kept beside a computer's action, so that a re-run can be held against it."""
 
 import json
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from enum import Enum
+from functools import cache
 from hashlib import sha256
 from typing import Any, Final
 
@@ -13,10 +14,10 @@ KEPT: Final = 8
 
 
 def observation_bytes(view: Observation) -> bytes:
-    """The observation as JSON without spaces, keys sorted: named tuples and actions are objects of their fields (an
-    action with its kind as ``type``), cards, suits and sets of cards are the library's numbers.
+    """The observation as JSON without spaces: tuples, named ones too, are arrays of their parts in order; an action is
+    an array of its kind's name and its parts; cards, suits and sets of cards are the library's numbers.
     """
-    return json.dumps(_plain(view), sort_keys=True, separators=(",", ":")).encode()
+    return json.dumps(view, default=_plain, separators=(",", ":")).encode()
 
 
 def observation_hash(view: Observation) -> bytes:
@@ -27,11 +28,11 @@ def observation_hash(view: Observation) -> bytes:
 def _plain(value: Any) -> Any:
     if isinstance(value, Enum):
         return value.value
-    if is_dataclass(value):
-        named = {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
-        return {"type": type(value).__name__, **named}
-    if isinstance(value, tuple):
-        names = getattr(value, "_fields", None)
-        parts = [_plain(part) for part in value]
-        return parts if names is None else dict(zip(names, parts, strict=True))
-    return value
+    kind: Any = type(value)
+    return [kind.__name__, *(getattr(value, name) for name in _names(kind))]
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    """The fields of a kind of action; TypeError for what is none."""
+    return tuple(field.name for field in fields(kind))

@@ -1,0 +1,121 @@
+"""`hokm verify`: says whether the deals of a record, and its computers, were honest."""
+
+import io
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+from cyclopts import Parameter
+
+from hokm.cli import Problem, did_you_mean
+from hokm.cli._input import opened
+from hokm.cli._output import as_json
+
+if TYPE_CHECKING:
+    from hokm.records.verify import Verdict
+
+HOLDS, FAULTY, UNPROVED = 0, 1, 2
+OPTIONS = ("--bots", "--json")
+
+
+def verify(
+    file: Annotated[str, Parameter(allow_leading_hyphen=True)] = "",
+    /,
+    *,
+    bots: bool = False,
+    json: bool = False,
+) -> int:
+    """Check that every card of a record follows from the server's commitment and everybody's seeds.
+
+    Exit status 0: everything holds. 1: something does not (one line each: match, deal, word, why). 2: a match has no
+    proof, and nothing speaks against the others. How it is checked stands in docs/fairness.md.
+
+    Parameters
+    ----------
+    file
+        The record to check; `-` is standard input.
+    bots
+        Run every move of a computer again, too.
+    json
+        One JSON object for each match.
+    """
+    if file.startswith("-") and file != "-":
+        raise Problem(f"verify has no option {file}.{did_you_mean(file, OPTIONS)}")
+    if not file:
+        raise Problem("name the record to check, or - for standard input (hokm verify --help tells more)")
+    matches = holding = unproved = 0
+    for verdict in _verdicts(file, bots):
+        matches += 1
+        holding += verdict.holds
+        unproved += not verdict.proved and not verdict.faults
+        print(as_json(_plain(verdict)) if json else "\n".join(_lines(verdict)))
+    if matches == 0:
+        print(f"{file}: there is no match here, so nothing is proved", file=sys.stderr)
+        return UNPROVED
+    if not json:
+        print(_summary(matches, holding, unproved, bots))
+    if holding + unproved < matches:
+        return FAULTY
+    return UNPROVED if unproved else HOLDS
+
+
+def _verdicts(file: str, bots: bool) -> "Iterator[Verdict]":
+    from hokm.records import in_pieces
+    from hokm.records.verify import verify as verify_record
+
+    if not bots:
+        with opened(file) as stream:
+            yield from verify_record(in_pieces(stream))
+        return
+    from hokm.lab import rerun
+
+    if file == "-":  # read twice below
+        with opened(file) as stream:
+            text = stream.read()
+        yield from rerun(in_pieces(io.StringIO(text)), verify_record(in_pieces(io.StringIO(text))))
+        return
+    with opened(file) as once, opened(file) as again:
+        yield from rerun(in_pieces(again), verify_record(in_pieces(once)))
+
+
+def _plain(verdict: "Verdict") -> dict[str, object]:
+    return {
+        "type": "verdict",
+        "match": verdict.match,
+        "holds": verdict.holds,
+        "proved": verdict.proved,
+        "commitment": verdict.commitment,
+        "checked": verdict.checked,
+        "waiting": verdict.waiting,
+        "faults": [{"deal": fault.deal, "word": fault.word, "text": fault.text} for fault in verdict.faults],
+    }
+
+
+def _lines(verdict: "Verdict") -> Iterator[str]:
+    from hokm.records import harmless
+
+    where = f"match {verdict.match}"
+    for fault in verdict.faults:
+        deal = "" if fault.deal is None else f", deal {fault.deal}"
+        yield harmless(f"{where}{deal}: {fault.word}: {fault.text}", 1_000)
+    if not verdict.proved and not verdict.faults:
+        yield f"{where}: no proof"
+    elif verdict.holds:
+        deals = f"{verdict.checked} {'deal follows' if verdict.checked == 1 else 'deals follow'}"
+        later = f", {verdict.waiting} not opened yet" if verdict.waiting else ""
+        yield f"{where}: holds, {deals}{later}; commitment {verdict.commitment}"
+
+
+def _summary(matches: int, holding: int, unproved: int, bots: bool) -> str:
+    faulty = matches - holding - unproved
+    counts = ((holding, "hold" if holding != 1 else "holds"), (faulty, "with faults"), (unproved, "without a proof"))
+    told = ", ".join(f"{number:,} {word}" for number, word in counts if number)
+    lines = [f"{matches:,} {'match' if matches == 1 else 'matches'}: {told}."]
+    if holding:
+        lines.append("Compare the commitment with the one that your device showed before the first deal.")
+        lines.append(
+            "Proved: nobody chose the cards"
+            + (", and every computer played as it says." if bots else ".")
+            + " Not proved: that nobody looked at them, or rewrote a play that the rules allow."
+        )
+    return "\n".join(lines)

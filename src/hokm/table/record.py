@@ -1,0 +1,90 @@
+"""The record of a match from the table's log, with its proof: as far as its deals are open to all."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import NamedTuple
+
+from hokm.bots import find_bot
+from hokm.records import format_names
+from hokm.rules import Act, PackDealt, Seat, Seats, awaiting, first_state
+from hokm.rules.fold import evolve
+from hokm.table import changes as c
+from hokm.table.gathering import Chair, Gathering, after_change, after_entry, opened
+from hokm.table.ledger import Ledger, entered
+from hokm.table.proving import PERSON, ProvingRecorder
+from hokm.table.standing import News
+from hokm.table.table import Entry
+
+#: What somebody is called in a record.
+CallPerson = Callable[[c.Person], str]
+
+
+class Played(NamedTuple):
+    """One match of a table: how the table stood at its end or stands now, who sat where when the first deal began, and
+    all entries.
+    """
+
+    gathering: Gathering
+    chairs: tuple[Chair, ...]
+    ledger: Ledger
+    entries: tuple[Entry, ...]
+
+
+def played(news: Iterable[News], match: int) -> Played | None:
+    """The match of that number in a table's log; None where it has not begun."""
+    items = iter(news)
+    opening = next(items)
+    assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
+    gathering, ledger, entries = opened(opening), Ledger(), list[Entry]()
+    chairs: tuple[Chair, ...] | None = None
+    for item in items:
+        if isinstance(item, Entry):
+            gathering = after_entry(gathering, item)
+            entries.append(item)
+            if chairs is None and isinstance(item.given, PackDealt):
+                chairs = gathering.chairs
+        elif isinstance(item, c.ChainBegan) and ledger.match == item.match - 1 == match:
+            break  # the next match begins
+        else:
+            gathering, ledger = after_change(gathering, item), entered(ledger, item)
+            if isinstance(item, c.MatchStarted):
+                entries, chairs = [], None
+    if not gathering.match == match > 0:
+        return None
+    return Played(gathering, chairs or gathering.chairs, ledger, tuple(entries))
+
+
+def people_of(news: Iterable[News]) -> set[c.Person]:
+    """Everybody who ever had a seat."""
+    return {item.person for item in news if isinstance(item, c.PersonSat)}
+
+
+def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
+    """The record, up to the last deal that is open to all. ``tags`` come before those of the proof."""
+    ledger, variant = match.ledger, match.gathering.variant
+    players = _first_players(match)
+    names = [
+        player.partition("/")[0] if chair.person is None else call(chair.person)
+        for player, chair in zip(players, match.chairs, strict=True)
+    ]
+    recorder = ProvingRecorder(variant, {**tags, "Seats": format_names(names)}, players, ledger)
+    state = first_state(variant)
+    for entry in match.entries:
+        if match.gathering.phase == "playing" and recorder.opened == ledger.opened:
+            break
+        awaited = awaiting(variant, state)
+        for event in entry.events:
+            state = evolve(variant, state, event)
+        recorder.add(awaited.seats if isinstance(awaited, Seats) else (), entry, state)
+    return recorder.text()
+
+
+def _first_players(match: Played) -> list[str]:
+    """Who plays each seat at first: by the first action that no time-out made, else by who sits there."""
+    bot = find_bot(match.gathering.level)
+    players = [PERSON if chair.person is not None else f"{bot.name}/{bot.version}" for chair in match.chairs]
+    acted: set[Seat] = set()
+    for entry in match.entries:
+        if isinstance(entry.given, Act) and not entry.auto and entry.given.seat not in acted:
+            acted.add(entry.given.seat)
+            players[entry.given.seat] = PERSON if entry.chosen is None else entry.chosen.player
+    return players
