@@ -51,8 +51,8 @@ REASONS = (
     ("ensurepip", "this Python has neither pip nor venv; on Debian and Ubuntu: sudo apt install python3-venv"),
     ("No interpreter found", "no Python 3.11 or newer is here and none may be fetched; HOKM_PYTHON can name one"),
     (
-        "NewConnectionError|name resolution|NameResolutionError|ConnectTimeout|Max retries exceeded|ProxyError"
-        "|CERTIFICATE_VERIFY_FAILED|error sending request|dns error|tcp connect error|invalid peer certificate"
+        "from versions: none|NewConnectionError|name resolution|NameResolutionError|ConnectTimeout|Max retries exceeded"
+        "|ProxyError|CERTIFICATE_VERIFY_FAILED|error sending request|dns error|tcp connect error|invalid peer cert"
         "|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|CERT_|ERR_SOCKET",
         "what it needs could not be fetched; is there a network? docs/starting.md tells of proxies and mirrors",
     ),

@@ -43,7 +43,7 @@ def case(name: str, work: Callable[[], str | None]) -> bool:
     begun = time.monotonic()
     try:
         told, good = work() or "", True
-    except Failed as fault:
+    except (Failed, OSError, subprocess.SubprocessError) as fault:
         told, good = str(fault), False
     print(f"{'ok    ' if good else 'FAILED'} {name} ({time.monotonic() - begun:.0f} s) {told}".rstrip(), flush=True)
     return good

@@ -79,6 +79,7 @@ def test_the_windows_command_is_plain_text_as_windows_has_it() -> None:
         ("npm error code ENOSPC", "the disk is full"),
         ("The virtual environment was not created successfully because ensurepip is not available.", "python3-venv"),
         ("error: No interpreter found for Python >=3.11 in search path", "HOKM_PYTHON"),
+        ("ERROR: Could not find a version that satisfies the requirement uv (from versions: none)", "proxies"),
         ("NewConnectionError('...: Failed to establish a new connection: [Errno 111]')", "proxies"),
         ("npm error network request failed, reason: getaddrinfo ENOTFOUND", "proxies"),
         ("  Caused by: error sending request for url", "proxies"),
