@@ -49,7 +49,7 @@ def stop(text: str) -> NoReturn:
 REASONS = (
     ("No space left|ENOSPC|os error 28|not enough space|[Qq]uota exceeded|EDQUOT", "the disk is full"),
     ("ensurepip", "this Python has neither pip nor venv; on Debian and Ubuntu: sudo apt install python3-venv"),
-    ("No interpreter found", "no Python 3.11 or newer is here and none may be fetched; HOKM_PYTHON can name one"),
+    ("No interpreter found", "no Python from 3.11 to 3.15 is here and none may be fetched; HOKM_PYTHON can name one"),
     (
         "from versions: none|NewConnectionError|name resolution|NameResolutionError|ConnectTimeout|Max retries exceeded"
         "|ProxyError|CERTIFICATE_VERIFY_FAILED|error sending request|dns error|tcp connect error|invalid peer cert"
@@ -163,15 +163,17 @@ class Step:
         say(f"{self.name}: done in {time.monotonic() - begun:.1f} s")
 
 
+#: The Pythons for which every locked package comes ready made; with a later one, compilers would be needed.
+FIRST, LAST = 11, 15
 #: What an interpreter is asked: how long it takes for some work (in seconds), and where it truly is.
-ASK = """
+ASK = f"""
 import sys, time
 def trial():
     begun, row = time.process_time(), ()
     for number in range(40000):
         row = (number,) + row[:5]
     return time.process_time() - begun
-if sys.version_info >= (3, 11) and sys.implementation.name == "cpython":
+if (3, {FIRST}) <= sys.version_info[:2] <= (3, {LAST}) and sys.implementation.name == "cpython":
     print(min(trial() for _ in range(5)), getattr(sys, "_base_executable", sys.executable))
 """
 #: An interpreter built without optimisation takes half as long again; less than this is no reason to take another.
@@ -179,7 +181,7 @@ MUCH_QUICKER = 1.25
 
 
 def usable(python: str) -> Tuple[float, str]:
-    """How quick this interpreter is and its true path; without a path where it is missing or too old."""
+    """How quick this interpreter is and its true path; without a path where there is none that fits."""
     try:
         said = subprocess.run([python, "-c", ASK], capture_output=True).stdout.decode()
     except OSError:
@@ -191,8 +193,8 @@ def usable(python: str) -> Tuple[float, str]:
 def find_python() -> str:
     chosen = os.environ.get("HOKM_PYTHON")
     if chosen:
-        return usable(chosen)[1] or stop(f"HOKM_PYTHON={chosen} is not a Python 3.11 or newer")
-    tries = [BASE, *(f"python3.{minor}" for minor in (14, 13, 12, 11)), "/usr/bin/python3"]
+        return usable(chosen)[1] or stop(f"HOKM_PYTHON={chosen} is no Python from 3.{FIRST} to 3.{LAST}")
+    tries = [BASE, *(f"python3.{minor}" for minor in range(LAST, FIRST - 1, -1)), "/usr/bin/python3"]
     pyenv = Path(os.environ.get("PYENV_ROOT") or os.path.expanduser("~/.pyenv"))
     kept = [str(path) for path in sorted(pyenv.glob("versions/3.*/bin/python"), reverse=True)]
     for those in (tries, kept):
@@ -200,7 +202,7 @@ def find_python() -> str:
         if found:
             first, quickest = found[0], min(found)
             return (quickest if quickest[0] * MUCH_QUICKER < first[0] else first)[1]
-    return ">=3.11"  # uv knows more places, and fetches one where there is none
+    return f">=3.{FIRST},<3.{LAST + 1}"  # uv knows more places, and fetches one where there is none
 
 
 def find_pip() -> Tuple[str, ...]:
@@ -262,7 +264,7 @@ def make_environment() -> None:
     for stamp in (BUILD / "stamps").glob("*.json"):
         if stamp.stem != "installer":  # everything else is gone with the old environment
             stamp.unlink()
-    hint = "Python 3.11 or newer is needed; HOKM_PYTHON can name one"
+    hint = "a Python from 3.11 to 3.15 is needed; HOKM_PYTHON can name one"
     run(UV, "venv", "-q", "--clear", "--python", find_python(), BIN.parent, hint=hint, **settings())
 
 

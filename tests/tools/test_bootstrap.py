@@ -161,14 +161,14 @@ def test_a_chosen_python_that_is_none_is_refused(
     monkeypatch.setenv("HOKM_PYTHON", "no-such-python")
     with pytest.raises(SystemExit):
         bootstrap.find_python()
-    assert capsys.readouterr().err == "hokm: HOKM_PYTHON=no-such-python is not a Python 3.11 or newer\n"
+    assert capsys.readouterr().err == "hokm: HOKM_PYTHON=no-such-python is no Python from 3.11 to 3.15\n"
 
 
 def test_a_new_enough_python_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("HOKM_PYTHON", raising=False)
     assert Path(bootstrap.find_python()).exists()
     monkeypatch.setattr(bootstrap, "usable", lambda python: (float("inf"), ""))
-    assert bootstrap.find_python() == ">=3.11", "uv looks further"
+    assert bootstrap.find_python() == ">=3.11,<3.16", "uv looks further"
 
 
 @pytest.mark.parametrize(("other", "taken"), [(0.9, "own"), (0.7, "/usr/bin/python3")])
