@@ -241,11 +241,11 @@ def test_a_late_seed_and_a_wrong_one_are_refused() -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 2, rules=TARGET_4) as (ann, ben):
             with pytest.raises(Refused) as late:
-                await ann.table.ask("seed", deal=1, seed="0" * 64)
+                await ann.table.ask("seed", match=1, deal=1, seed="0" * 64)
             assert late.value.code == "not-now"
             await asyncio.gather(*(one.play_on(is_over) for one in (ann, ben)))
             for commit in ("0" * 63, "0" * 65, "g" * 64, "A" * 64, ""):
-                answer = await ann.answer({"type": "seed-hash", "id": "x", "deal": 1, "commit": commit})
+                answer = await ann.answer({"type": "seed-hash", "id": "x", "match": 1, "deal": 1, "commit": commit})
                 assert answer["code"] == "malformed"
 
     run(story)

@@ -24,8 +24,8 @@ REQUESTS: dict[str, dict[str, Any]] = {
     "back": {},
     "leave": {},
     "speed": {"speed": "fast"},
-    "seed-hash": {"deal": 50, "commit": "0" * 64},
-    "seed": {"deal": 1, "seed": "0" * 64},
+    "seed-hash": {"match": 1, "deal": 50, "commit": "0" * 64},
+    "seed": {"match": 1, "deal": 1, "seed": "0" * 64},
 }
 OK = "ok"
 

@@ -1,6 +1,6 @@
 """An evening at a table: people, computers and a clock that a test moves by hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 
 from hokm.bots import find_bot
@@ -25,7 +25,8 @@ def seed_of(person: str, deal: int) -> bytes:
 class Evening:
     """A table with people named ``ann``, ``ben`` ... Nothing happens but by ``tick`` and what they do.
 
-    Their devices give their seeds at once; those of people in ``silent`` give none.
+    Their devices give their seeds at once; those of people in ``silent`` give nothing, of those in ``breaking`` they give
+    hashes and no seeds.
     """
 
     def __init__(
@@ -35,6 +36,7 @@ class Evening:
         rules: tuple[tuple[str, str], ...] = BY_LOT,
         kind: str = "private",
         seed: str = "",
+        silent: Iterable[str] = (),
     ) -> None:
         people = people or ("ann",)
         self.now = 1000.0
@@ -53,7 +55,8 @@ class Evening:
         self.log: list[News] = []
         self.people = people
         self.here: set[str] = set()
-        self.silent: set[str] = set()
+        self.silent: set[str] = set(silent)
+        self.breaking: set[str] = set()
         for seat, person in enumerate(people):
             self.arrive(person)
             if seat:
@@ -88,10 +91,13 @@ class Evening:
         for person in self.here - self.silent:
             if gathering.seat_of(person) is None:
                 continue
-            if ledger.hash_of(person) is None:
-                self.authority.give_hash(person, ledger.listed + 1, seed_hash(seed_of(person, ledger.listed + 1)))
-            if ledger.listed > ledger.closed and person in ledger.deals[-1].missing:
-                self.authority.show_seed(person, ledger.listed, seed_of(person, ledger.listed))
+            for dealing in filter(None, (ledger, ledger.coming)):
+                if dealing.hash_of(person) is None:
+                    deal = dealing.listed + 1
+                    self.authority.give_hash(person, dealing.match, deal, seed_hash(seed_of(person, deal)))
+            showing = ledger.listed > ledger.closed and person not in self.breaking
+            if showing and person in ledger.deals[-1].missing:
+                self.authority.show_seed(person, ledger.match, ledger.listed, seed_of(person, ledger.listed))
 
     def tick(self, seconds: float) -> None:
         """Time passes; what is due on the way is done when it is due."""

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable
 
 from hokm import protocol as p
-from hokm.fairness import SIZE, seed_hash
+from hokm.fairness import LENGTH, SIZE, seed_hash
 
 
 class Device:
@@ -22,17 +22,16 @@ class Device:
     def __init__(self, entropy: Callable[[int], bytes]) -> None:
         self._entropy = entropy
         self._seeds: dict[tuple[int, int], bytes] = {}
-        self._given: set[tuple[int, int]] = set()
         self._bound: p.Committed | None = None
-        self._next = 0
+        self._listed = 0
 
     def hear(self, message: p.ServerMessage, seated: bool) -> list[p.ClientMessage]:
         """What the device has to say after a message; ``seated``: its person has a seat at the table."""
         match message:
-            case p.Committed():
-                self._bound, self._next = message, message.listed + 1
+            case p.Committed() if self._bound is None or message.match >= self._bound.match:
+                self._bound, self._listed = message, message.listed
             case p.SeedsListed() if self._bound is not None and message.match == self._bound.match:
-                self._next = message.deal + 1
+                self._listed = message.deal
                 return [*self._show(message), *self._commit()]
             case _:
                 pass
@@ -42,18 +41,19 @@ class Device:
         seed = self._seeds.get((listed.match, listed.deal))
         if seed is None or seed_hash(seed).hex() not in listed.commits:
             return []
-        return [p.SeedReveal(type="seed", id=self._id(), deal=listed.deal, seed=seed.hex())]
+        return [p.SeedReveal(type="seed", id=self._id(), match=listed.match, deal=listed.deal, seed=seed.hex())]
 
     def _commit(self) -> list[p.ClientMessage]:
         """Once for each deal."""
-        if self._bound is None or (key := (self._bound.match, self._next)) in self._given:
+        if self._bound is None:
             return []
-        if not any(chain.first <= self._next for chain in self._bound.chains):
+        match, deal = self._bound.match, self._listed + 1
+        covered = self._bound.chains[-1].first + LENGTH - 1 if self._bound.chains else 0
+        if (match, deal) in self._seeds or deal > covered:
             return []
-        self._given.add(key)
-        self._seeds[key] = self._entropy(SIZE)
-        commit = seed_hash(self._seeds[key]).hex()
-        return [p.SeedHash(type="seed-hash", id=self._id(), deal=self._next, commit=commit)]
+        seed = self._seeds[match, deal] = self._entropy(SIZE)
+        commit = seed_hash(seed).hex()
+        return [p.SeedHash(type="seed-hash", id=self._id(), match=match, deal=deal, commit=commit)]
 
     def _id(self) -> str:
         return f"seed-{next(self._ids)}"

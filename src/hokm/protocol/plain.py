@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from hokm.protocol.replies import Committed
 from hokm.protocol.words import Clock, Code, Level, Message, RefusalCode, Rules, Speed, Text
 
 
@@ -33,9 +34,10 @@ class NewTable(Message):
 
 
 class TableMade(Message):
-    """Where the new table is."""
+    """Where the table is. A new one tells its chain at once, so that the first deal need not wait for it."""
 
     code: Code
+    committed: Committed | None = None
 
 
 class MyTable(Message):

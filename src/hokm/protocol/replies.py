@@ -167,7 +167,7 @@ class ChainInfo(Message):
 class Committed(Message):
     """What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
 
-    Hashes are taken for the deal after ``listed``.
+    Hashes are taken for the deal after ``listed``. When a match is over, the chain of the next one is told at once.
     """
 
     type: Literal["committed"] = "committed"

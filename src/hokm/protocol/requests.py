@@ -6,6 +6,7 @@ from pydantic import Field, TypeAdapter
 
 from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, Speed, Text
 
+MatchNumber = Annotated[int, Field(ge=1, le=1_000_000)]
 DealNumber = Annotated[int, Field(ge=1, le=1_000_000)]
 
 
@@ -115,6 +116,7 @@ class SeedHash(Message):
 
     type: Literal["seed-hash"]
     id: ActionId
+    match: MatchNumber
     deal: DealNumber
     commit: Hex
 
@@ -124,6 +126,7 @@ class SeedReveal(Message):
 
     type: Literal["seed"]
     id: ActionId
+    match: MatchNumber
     deal: DealNumber
     seed: Hex
 

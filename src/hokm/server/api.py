@@ -176,7 +176,7 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
     @router.post("/tables", status_code=201, responses=_may_answer(401, 403, 404))
     async def make(request: Request, new: p.NewTable) -> p.TableMade:
         """Makes a table."""
-        return p.TableMade(code=await tables.make(desk.makes_table(request), new))
+        return await tables.make(desk.makes_table(request), new)
 
     @router.get("/tables/{code}", responses=_may_answer(401, 404))
     async def find(request: Request, code: CodeInPath) -> p.TableMade:

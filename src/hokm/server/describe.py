@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hokm import protocol as p
 from hokm.records import format_chance
 from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
-from hokm.table import Authority, Chair, Opening, Person, Table, openings, score_sheet
+from hokm.table import Authority, Chair, Gathering, Ledger, Opening, Person, Table, openings, score_sheet
 from hokm.texts import COMPUTERS
 from hokm.views import SPECTATOR, SeenEvent
 
@@ -72,6 +72,7 @@ class ProofTold(NamedTuple):
     """How much of a match's dealing somebody has been told: by what it is bound, and up to which deals."""
 
     bound: tuple[int, int, str] = (0, 0, "")
+    coming: int = 0
     opened: int = 0
     listed: int = 0
 
@@ -81,26 +82,32 @@ def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Messag
     ledger, gathering = authority.ledger, authority.gathering
     bound = ledger.match, len(ledger.chains), gathering.variant.rules_hash
     if bound[0] != told.bound[0]:
-        told = ProofTold()
+        told = ProofTold(coming=told.coming)
     messages: list[p.Message] = []
-    if bound != told.bound:
-        messages.append(
-            p.Committed(
-                match=ledger.match,
-                match_id=ledger.match_id,
-                rules_hash=gathering.variant.rules_hash,
-                seats=len(gathering.chairs),
-                chains=[p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains],
-                listed=ledger.listed,
-            )
-        )
+    if bound != told.bound and told.coming != bound[0]:
+        messages.append(committed(ledger, gathering))
     if ledger.opened > told.opened and authority.table is not None:
         found = openings(ledger, authority.table.log, told.opened)
         messages.append(p.Opened(match=ledger.match, deals=[_opened(opening) for opening in found]))
     if ledger.listed > max(told.listed, ledger.closed):
         commits = _in_hex(ledger.deals[-1].commits)
         messages.append(p.SeedsListed(match=ledger.match, deal=ledger.listed, commits=commits))
-    return messages, ProofTold(bound, ledger.opened, ledger.listed)
+    coming = ledger.coming
+    if coming is not None and told.coming != coming.match:
+        messages.append(committed(coming, gathering))
+    return messages, ProofTold(bound, 0 if coming is None else coming.match, ledger.opened, ledger.listed)
+
+
+def committed(ledger: Ledger, gathering: Gathering) -> p.Committed:
+    """What the dealing of a match is bound to."""
+    return p.Committed(
+        match=ledger.match,
+        match_id=ledger.match_id,
+        rules_hash=gathering.variant.rules_hash,
+        seats=len(gathering.chairs),
+        chains=[p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains],
+        listed=ledger.listed,
+    )
 
 
 def _opened(opening: Opening) -> p.OpenedDeal:

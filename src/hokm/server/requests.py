@@ -58,9 +58,9 @@ def _do(authority: Authority, person: Person, request: Request, now: float) -> N
         case p.SetSpeed():
             authority.set_speed(person, request.speed)
         case p.SeedHash():
-            authority.give_hash(person, request.deal, bytes.fromhex(request.commit))
+            authority.give_hash(person, request.match, request.deal, bytes.fromhex(request.commit))
         case p.SeedReveal():
-            authority.show_seed(person, request.deal, bytes.fromhex(request.seed))
+            authority.show_seed(person, request.match, request.deal, bytes.fromhex(request.seed))
         case _:
             _before_the_start(authority, person, request, now)
 

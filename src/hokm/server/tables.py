@@ -35,8 +35,8 @@ class Tables:
     def __len__(self) -> int:
         return len(self._runners)
 
-    async def make(self, person: Person, new: p.NewTable) -> str:
-        """A new table; its code. Raises TableRefusal for a game or house rules that cannot be."""
+    async def make(self, person: Person, new: p.NewTable) -> p.TableMade:
+        """A new table. Raises TableRefusal for a game or house rules that cannot be."""
         if new.variant not in VARIANTS:
             raise TableRefusal(TableReason.NO_SUCH_GAME, f"there is no game {new.variant}")
         opening = TableOpened(
@@ -60,7 +60,7 @@ class Tables:
                 continue
             self._runners[code] = Runner(code, self._house, journal, authority, self._forget)
             note("table-made", table=code, kind=new.kind, variant=new.variant)
-            return code
+            return p.TableMade(code=code, committed=describe.committed(authority.ledger, authority.gathering))
 
     async def find(self, code: str) -> Runner | None:
         """The table of a code, from the store if need be; None where there is none."""

@@ -194,18 +194,22 @@ class Authority(Standing):
 
     # --------------------------------------------------------------------------------------------------- seeds
 
-    def give_hash(self, person: Person, deal: int, commit: bytes) -> None:
-        """The person's device commits to a seed for the deal that is listed next; the last word counts."""
-        self._seat(person)
-        if deal != self._ledger.listed + 1:
-            raise TableRefusal(TableReason.NOT_NOW, f"hashes are taken for deal {self._ledger.listed + 1} now")
-        if self._ledger.hash_of(person) != commit:
-            self._note(c.SeedHashed(deal, person, commit))
+    def give_hash(self, person: Person, match: int, deal: int, commit: bytes) -> None:
+        """The person's device commits to a seed for the deal that is listed next; the last word counts.
 
-    def show_seed(self, person: Person, deal: int, seed: bytes) -> None:
+        When a match is over, hashes for the first deal of the next one are taken too.
+        """
+        self._seat(person)
+        ledger = self._ledger.of(match)
+        if ledger is None or deal != ledger.listed + 1:
+            raise TableRefusal(TableReason.NOT_NOW, f"hashes for deal {deal} of match {match} are not taken now")
+        if ledger.hash_of(person) != commit:
+            self._note(c.SeedHashed(match, deal, person, commit))
+
+    def show_seed(self, person: Person, match: int, deal: int, seed: bytes) -> None:
         """The person's device shows the seed that it committed to, once all hashes are listed and before the cards."""
         ledger = self._ledger
-        if deal != ledger.listed or deal <= ledger.closed:
+        if match != ledger.match or deal != ledger.listed or deal <= ledger.closed:
             raise TableRefusal(TableReason.NOT_NOW, f"seeds for deal {deal} are not taken now")
         listed = ledger.deals[-1]
         seat = listed.people.index(person) if person in listed.people else self._seat(person)

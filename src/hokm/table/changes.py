@@ -154,8 +154,9 @@ class ChainBegan:
 
 @dataclass(frozen=True, slots=True)
 class SeedHashed:
-    """A person's device committed to a seed for a deal."""
+    """A person's device committed to a seed for a deal of a match."""
 
+    match: int
     deal: int
     person: Person
     commit: bytes

@@ -37,6 +37,7 @@ class Ledger:
     """The dealing of one match. ``hashed`` holds the hashes given for the deal to be listed next.
 
     Of the deals listed so far the first ``closed`` have their packs fixed, and the first ``opened`` are open to all.
+    ``coming`` is the dealing of the next match, once this one is over: hashes for it are taken already.
     """
 
     match: int = 0
@@ -46,11 +47,16 @@ class Ledger:
     deals: tuple[Listed, ...] = ()
     closed: int = 0
     opened: int = 0
+    coming: "Ledger | None" = None
 
     @property
     def listed(self) -> int:
         """How many deals have had their hashes listed."""
         return len(self.deals)
+
+    def of(self, match: int) -> "Ledger | None":
+        """This one, or that of the coming match."""
+        return self if match == self.match else self.coming if self.coming and self.coming.match == match else None
 
     @property
     def covered(self) -> int:
@@ -82,10 +88,15 @@ def entered(ledger: Ledger, change: Change) -> Ledger:
     """The ledger after one more change; most changes are nothing to it."""
     match change:
         case c.ChainBegan():
-            begun = Begun(change.first, Chain(change.root))
-            if change.match != ledger.match:
-                return Ledger(change.match, change.match_id, (begun,))
-            return replace(ledger, chains=(*ledger.chains, begun))
+            begun = Begun(change.first, Chain(change.root, LENGTH))
+            if change.match == ledger.match:
+                return replace(ledger, chains=(*ledger.chains, begun))
+            new = Ledger(change.match, change.match_id, (begun,))
+            return replace(ledger, coming=new) if ledger.match else new
+        case c.MatchStarted() if ledger.coming is not None:
+            return ledger.coming
+        case c.SeedHashed() if ledger.coming is not None and change.match != ledger.match:
+            return replace(ledger, coming=entered(ledger.coming, change))
         case c.SeedHashed():
             others = tuple(given for given in ledger.hashed if given[0] != change.person)
             return replace(ledger, hashed=(*others, (change.person, change.commit)))

@@ -42,8 +42,8 @@ def played(news: Iterable[News], match: int) -> Played | None:
             entries.append(item)
             if chairs is None and isinstance(item.given, PackDealt):
                 chairs = gathering.chairs
-        elif isinstance(item, c.ChainBegan) and ledger.match == item.match - 1 == match:
-            break  # the next match begins
+        elif isinstance(item, c.MatchStarted) and item.number > match:
+            break
         else:
             gathering, ledger = after_change(gathering, item), entered(ledger, item)
             if isinstance(item, c.MatchStarted):

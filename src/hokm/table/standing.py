@@ -176,10 +176,7 @@ class Standing:
             self._note(c.ReserveSpent(seat, left))
 
     def _begin_match(self, now: float) -> None:
-        number = self._gathering.match + 1
-        if self._ledger.match != number:
-            self._begin_chain(number, 1)
-        self._note(c.MatchStarted(number))
+        self._note(c.MatchStarted(self._gathering.match + 1))
         self._table = Table(self._gathering.variant, self._new_dealer(self._key_of))
         self._times.turn = Stopwatch(now)
         self._times.seeds = Stopwatch(now)
@@ -198,11 +195,13 @@ class Standing:
     def _end_deal(self, now: float) -> None:
         """Once a deal is over it is opened, unless that must wait for the match's end, and the next one is prepared."""
         table = self._table
-        if table is None or not table.deal_over:
+        if table is None or not (table.deal_over or table.result):
             return
         over = table.result is not None
         if self._ledger.opened < table.deals and (over or not self._gathering.hold):
             self._note(c.DealsOpened(table.deals))
+        if over and self._ledger.coming is None:
+            self._begin_chain(self._ledger.match + 1, 1)
         if not over and self._ledger.listed == table.deals:
             self._list_hashes(now)
             self._times.seeds = Stopwatch(now)

@@ -107,6 +107,33 @@ export interface Addresses {
   lan: boolean;
 }
 /**
+ * A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ChainInfo".
+ */
+export interface ChainInfo {
+  first: number;
+  commitment: string;
+}
+/**
+ * What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
+ *
+ * Hashes are taken for the deal after ``listed``. When a match is over, the chain of the next one is told at once.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Committed".
+ */
+export interface Committed {
+  type: "committed";
+  match: number;
+  match_id: string;
+  rules_hash: string;
+  seats: number;
+  chains: ChainInfo[];
+  listed: number;
+}
+/**
  * The guest behind the cookie.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -198,13 +225,14 @@ export interface SwitchInfo {
   default: string;
 }
 /**
- * Where the new table is.
+ * Where the table is. A new one tells its chain at once, so that the first deal need not wait for it.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableMade".
  */
 export interface TableMade {
   code: string;
+  committed: Committed | null;
 }
 /**
  * A game.
@@ -334,6 +362,7 @@ export interface Rematch {
 export interface SeedHash {
   type: "seed-hash";
   id: string;
+  match: number;
   deal: number;
   commit: string;
 }
@@ -346,6 +375,7 @@ export interface SeedHash {
 export interface SeedReveal {
   type: "seed";
   id: string;
+  match: number;
   deal: number;
   seed: string;
 }
@@ -446,16 +476,6 @@ export interface Packet {
   cards: string[] | null;
 }
 /**
- * A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "ChainInfo".
- */
-export interface ChainInfo {
-  first: number;
-  commitment: string;
-}
-/**
  * The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -465,23 +485,6 @@ export interface ClockInfo {
   left: number;
   reserve: number;
   paused: boolean;
-}
-/**
- * What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
- *
- * Hashes are taken for the deal after ``listed``.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Committed".
- */
-export interface Committed {
-  type: "committed";
-  match: number;
-  match_id: string;
-  rules_hash: string;
-  seats: number;
-  chains: ChainInfo[];
-  listed: number;
 }
 /**
  * A new deal.
