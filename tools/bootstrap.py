@@ -71,9 +71,11 @@ def run(*words: object, hint: str = "starting again tries again", **env: str) ->
     done = subprocess.run(command, cwd=ROOT, env=env, close_fds=WINDOWS, stdin=subprocess.DEVNULL, capture_output=True)
     if done.returncode:
         said = (done.stdout + done.stderr).decode("utf-8", "replace").strip()
-        if not reason(said):
-            print(said[-2000:], file=sys.stderr)
-        stop(f"this step failed: {' '.join([Path(command[0]).stem, *command[1:5]])} ... ({reason(said) or hint})")
+        why, what = reason(said), " ".join([Path(command[0]).stem, *command[1:4]])
+        if why:
+            stop(f"{why} (it happened in: {what} ...)")
+        print(said[-2000:], file=sys.stderr)
+        stop(f"this step failed: {what} ... ({hint})")
 
 
 def try_lock(descriptor: int) -> bool:

@@ -6,8 +6,10 @@ import contextlib
 import json
 import os
 import re
+import select
 import shutil
 import signal
+import struct
 import subprocess
 import sys
 import tempfile
@@ -145,3 +147,43 @@ def try_installed(programs: Path, folder: Path) -> None:
     words = [programs / f"hokm{exe}", "serve", "--port", "0", "--quiet", "--data", folder / "data"]
     with serving(*words, env=env, cwd=folder):
         pass
+    try_terminal(programs / f"hokm{exe}", "play", "hokm", "--data", folder / "data", env=env, cwd=folder)
+
+
+def try_terminal(*command: str | Path, env: dict[str, str], cwd: Path | None = None) -> None:
+    """The game opens in a terminal of the usual size, shows cards, and is gone when the terminal is closed."""
+    if sys.platform == "win32":
+        return  # it has no such terminals
+    import fcntl
+    import pty
+    import termios
+
+    outside, inside = pty.openpty()
+    fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
+    game = subprocess.Popen(
+        command,
+        stdin=inside,
+        stdout=inside,
+        stderr=inside,
+        env=env | {"TERM": "xterm-256color"},
+        cwd=cwd,
+        start_new_session=True,
+    )
+    os.close(inside)
+    said, deadline = b"", time.monotonic() + PATIENCE
+    try:
+        while not re.search("[♠♥♦♣]", said.decode("utf-8", "ignore")):
+            if not select.select([outside], [], [], max(0, deadline - time.monotonic()))[0]:
+                raise Failed("no card is shown in the terminal")
+            said += os.read(outside, 65536)
+    except OSError:
+        raise Failed("the terminal game ended: " + said.decode("utf-8", "replace")[-300:]) from None
+    finally:
+        os.close(outside)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(game.pid, signal.SIGHUP)
+        try:
+            game.wait(30)
+        except subprocess.TimeoutExpired:
+            os.killpg(game.pid, signal.SIGKILL)
+            game.wait()
