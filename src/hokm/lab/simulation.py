@@ -1,8 +1,8 @@
 """Matches of computers, one after another, all of their chance from one key. Nothing of a match outlives it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
-from functools import lru_cache, partial
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import count
 
 from hokm.bots import Bot
@@ -68,16 +68,20 @@ class Simulation:
     def _match(
         self, number: int, tally: Tally, roots: "_Roots", show: Show | None, keep: Keep | None
     ) -> Iterator[Tally]:
-        ledger = self._ledger(number, roots.next())
-        key_of = lru_cache(maxsize=1)(partial(ledger.key, self.variant.rules_hash))
+        dealing = _Dealing(self.variant, _bytes(Stream(self.key, f"id/{number}"), 8).hex(), roots)
+        key_of = lru_cache(maxsize=1)(dealing.key)
         table = Table(self.variant, KeyedDealer(key_of))
-        recorder = None if keep is None else ProvingRecorder(self.variant, self._tags(number), self._players, ledger)
+        recorder = (
+            None
+            if keep is None
+            else ProvingRecorder(self.variant, self._tags(number), self._players, lambda: dealing.ledger)
+        )
         for entry in self._entries(table, key_of, recorder, show):
             if len(entry.events) > 2 and self._counted(entry, tally):
                 yield tally
                 if self._enough(tally):
                     break
-        roots.use(table.deals)
+        dealing.end(table.deals)
         if show is not None and table.result is None:
             show(unfinished_line(table.awaited(), table.deals))
         if keep is not None and recorder is not None:
@@ -92,13 +96,6 @@ class Simulation:
             elif isinstance(event, MatchEnded):
                 tally.add_match(event.result)
         return tally.deals > deals
-
-    def _ledger(self, number: int, chain: Chain) -> Ledger:
-        """The dealing of a match where nobody gives a seed."""
-        match_id = _bytes(Stream(self.key, f"id/{number}"), 8).hex()
-        nobody = (None,) * self.variant.seating.seats
-        deals = (Listed(nobody, nobody, nobody),) * LENGTH
-        return Ledger(1, match_id, (Begun(1, chain),), deals=deals, closed=LENGTH)
 
     def _entries(
         self, table: Table, key_of: KeyOf, recorder: ProvingRecorder | None, show: Show | None
@@ -140,7 +137,7 @@ class Simulation:
 
 
 class _Roots:
-    """The chains of the matches: each a part of one long chain, beginning where the last match stopped.
+    """The chains of the matches: each a part of one long chain, beginning where the last one stopped.
 
     To hash one of full length for every short match would cost more than to play it.
     """
@@ -151,7 +148,7 @@ class _Roots:
         self._used = 0
 
     def next(self) -> Chain:
-        """The chain of the next match."""
+        """The next chain."""
         if self._used > self._long.length - LENGTH:
             self._long, self._used = self._new(), 0
         return self._long.part(self._used)
@@ -162,6 +159,30 @@ class _Roots:
 
     def _new(self) -> Chain:
         return Chain(_bytes(self._root, SIZE), 2 * LENGTH)
+
+
+class _Dealing:
+    """The dealing of a match where nobody gives a seed."""
+
+    def __init__(self, variant: Variant, match_id: str, roots: _Roots) -> None:
+        nobody = (None,) * variant.seating.seats
+        self._none = (Listed(nobody, nobody, nobody),) * LENGTH
+        self._rules_hash = variant.rules_hash
+        self._roots = roots
+        self.ledger = Ledger(1, match_id, (Begun(1, roots.next()),), deals=self._none, closed=LENGTH)
+
+    def key(self, deal: int) -> bytes:
+        """The key of a deal; where the chain is used up a new one begins."""
+        ledger = self.ledger
+        if deal > ledger.closed:
+            self._roots.use(LENGTH)
+            chains = (*ledger.chains, Begun(deal, self._roots.next()))
+            self.ledger = replace(ledger, chains=chains, deals=ledger.deals + self._none, closed=ledger.closed + LENGTH)
+        return self.ledger.key(self._rules_hash, deal)
+
+    def end(self, deals: int) -> None:
+        """The match had so many deals."""
+        self._roots.use(deals - self.ledger.closed + LENGTH)
 
 
 def _bytes(stream: Stream, size: int) -> bytes:

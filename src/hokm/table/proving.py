@@ -3,7 +3,7 @@
 The tags and comments of the proof are described in docs/fairness.md.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from hokm.fairness import METHOD
@@ -23,11 +23,14 @@ class ProvingRecorder:
     It tells the link of every deal that is over; whoever brings the entries sees to it that it may be told.
     """
 
-    def __init__(self, variant: Variant, tags: Mapping[str, str], players: Sequence[str], ledger: Ledger) -> None:
-        self._ledger = ledger
+    def __init__(
+        self, variant: Variant, tags: Mapping[str, str], players: Sequence[str], ledger_now: Callable[[], Ledger]
+    ) -> None:
+        self._ledger_now = ledger_now
         self._players = list(players)
         self._told = 0
         self.opened = 0
+        ledger = ledger_now()
         proof = {
             "Dealing": METHOD,
             "MatchId": ledger.match_id,
@@ -52,7 +55,7 @@ class ProvingRecorder:
             if isinstance(given, PackDealt):
                 return  # the result is still that of the deal before
             self.opened = deal
-            self._prove(p.Opening(deal, self._ledger.link(deal)))
+            self._prove(p.Opening(deal, self._ledger_now().link(deal)))
 
     def text(self) -> str:
         """The record so far."""
@@ -71,10 +74,11 @@ class ProvingRecorder:
         if deal <= self._told:
             return
         self._told = deal
-        for first, chain in self._ledger.chains[1:]:
+        ledger = self._ledger_now()
+        for first, chain in ledger.chains[1:]:
             if first == deal:
                 self._prove(p.NewChain(deal, chain.head))
-        seeds = self._ledger.deals[deal - 1]
+        seeds = ledger.deals[deal - 1]
         self._prove(p.Seeds(deal, seeds.commits, seeds.reveals))
 
     def _prove(self, proof: p.Proof) -> None:

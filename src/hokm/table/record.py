@@ -66,7 +66,7 @@ def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
         player.partition("/")[0] if chair.person is None else call(chair.person)
         for player, chair in zip(players, match.chairs, strict=True)
     ]
-    recorder = ProvingRecorder(variant, {**tags, "Seats": format_names(names)}, players, ledger)
+    recorder = ProvingRecorder(variant, {**tags, "Seats": format_names(names)}, players, lambda: ledger)
     state = first_state(variant)
     for entry in match.entries:
         if match.gathering.phase == "playing" and recorder.opened == ledger.opened:
