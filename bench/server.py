@@ -17,10 +17,14 @@ import tempfile
 import time
 import urllib.request
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from bench.frames import RawSocket
+from hokm import protocol as p
+from hokm.client import Device
 from hokm.server.identity import Identity
 
 SEATS = 4
@@ -36,6 +40,7 @@ class Player:
         self.cookie = cookie
         self.legal: list[str] = []
         self.seq = 0
+        self.device = Device(os.urandom)
         self.socket: RawSocket | None = None
 
     async def connect(self, host: str, port: int) -> None:
@@ -61,6 +66,9 @@ class Player:
             self.table.say_next()
         elif kind == "table" and message["table"]["phase"] == "over" and not message["table"]["rematch"]:
             self.table.say_rematch()
+        elif kind in ("committed", "seeds-listed"):
+            for word in self.device.hear(p.SERVER_MESSAGE.validate_json(text), seated=True):
+                self.say(**word.model_dump())
         elif kind == "refused":
             self.table.load.refusals += 1
 
@@ -83,7 +91,7 @@ class BenchTable:
     async def open(self) -> None:
         rules = {"first-caller-method": "random", "target": "1000"}
         new = {"kind": "private", "level": "random", "clock": 30, "rules": rules}
-        self.code = (await asyncio.to_thread(_post, self.host, self.port, self.players[0].cookie, new))["code"]
+        self.code = (await asyncio.to_thread(post, self.host, self.port, self.players[0].cookie, new))["code"]
         for seat, player in enumerate(self.players):
             await player.connect(self.host, self.port)
             if seat:
@@ -204,19 +212,20 @@ def processor_time(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICKS
 
 
-def _post(host: str, port: int, cookie: str, body: dict[str, Any]) -> Any:
+def post(host: str, port: int, cookie: str, body: dict[str, Any]) -> Any:
     headers = {"cookie": cookie, "content-type": "application/json"}
     request = urllib.request.Request(f"http://{host}:{port}/api/tables", json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request, timeout=60) as answer:
         return json.loads(answer.read())
 
 
-def run(tables: int, seconds: float) -> dict[str, Any]:
-    """Starts the server on a core of its own and measures it."""
+@contextmanager
+def serving() -> Iterator[tuple[int, int, bytes]]:
+    """A server on a core of its own, with its database on disk: its port, its process, and its cookies' secret."""
     cores = sorted(os.sched_getaffinity(0))
     others = cores[1:] or cores
     with tempfile.TemporaryDirectory(prefix="hokm-bench-") as folder:
-        command = [sys.executable, "-m", "hokm", "serve", "--port", "0", "--data", folder, "--quiet"]
+        command = [sys.executable, "-m", "hokm", "serve", "--port", "0", "--data", folder, "--quiet", "--pace", "0"]
         server = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.sched_setaffinity(0, {cores[0]})
         )
@@ -224,12 +233,17 @@ def run(tables: int, seconds: float) -> dict[str, Any]:
             assert server.stdout is not None
             said = server.stdout.readline()
             port = int(said.split("http://127.0.0.1:")[1].split()[0])
-            secret = (Path(folder) / "cookies.key").read_bytes()
             os.sched_setaffinity(0, set(others))
-            return asyncio.run(measure(port, server.pid, secret, tables, seconds))
+            yield port, server.pid, (Path(folder) / "cookies.key").read_bytes()
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(20)
+
+
+def run(tables: int, seconds: float) -> dict[str, Any]:
+    """Starts the server and measures it."""
+    with serving() as (port, process, secret):
+        return asyncio.run(measure(port, process, secret, tables, seconds))
 
 
 def main() -> None:

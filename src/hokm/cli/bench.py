@@ -46,6 +46,24 @@ def engine(*, matches: int = 40, rounds: int = 5, json: bool = False) -> int:
 
 
 @bench.command
+def seeds(*, tables: int = 6, seconds: float = 60, trip: float = 150, json: bool = False) -> int:
+    """Measure what fair dealing adds for players far away: from asking for cards to having them, less a round trip.
+
+    Parameters
+    ----------
+    tables
+        How many tables each of one, two and four people.
+    seconds
+        For how long.
+    trip
+        The round trip in milliseconds.
+    json
+        One JSON object instead of lines.
+    """
+    return _run("seeds", "--tables", str(tables), "--seconds", str(seconds), "--trip", str(trip), *_json(json))
+
+
+@bench.command
 def page(*, json: bool = False) -> int:
     """Measure the page in a real browser: its weight, and a whole deal against computers at the quick speeds.
 
