@@ -17,7 +17,7 @@ EXPLICIT, IMPLICIT = "\x1b[8l", "\x1b[8h"
 
 _RIGHT_TO_LEFT = re.compile("[\u0600-\u06ef\u06fa-\u08ff\u200c]")
 #: What keeps its own order inside Persian words: numbers with their signs, Latin words, cards.
-_LEFT_TO_RIGHT = re.compile(r"[+-]?[0-9۰-۹]+(?:[.:/][0-9۰-۹]+)*|[A-Za-z♠♥♦♣][A-Za-z0-9♠♥♦♣_-]*")
+_LEFT_TO_RIGHT = re.compile(r"[+-]?[0-9۰-۹]+(?:[.:/-][0-9۰-۹]+)*|[A-Za-z♠♥♦♣][A-Za-z0-9♠♥♦♣_-]*")
 _MIRRORED = str.maketrans("()[]«»<>", ")(][»«><")
 _ZWNJ = "\u200c"
 _LRM = "\u200e"

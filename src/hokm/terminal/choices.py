@@ -56,7 +56,7 @@ class Choices(Drawn):
     def key(self, letter: str) -> bool:
         """Marks the button of a letter."""
         for index, item in enumerate(self.items):
-            if item.key == letter:
+            if letter and item.key == letter:
                 self.choose(index)
                 return True
         return False
@@ -70,8 +70,7 @@ class Choices(Drawn):
 
     def _label(self, item: Choice) -> str:
         label, letter = self._words.cells(item.label), item.key.upper()
-        parts = [letter, label] if letter else [label]
-        return f" {' '.join(reversed(parts) if self._words.right_to_left else parts)} "
+        return f" {self._words.row(letter, label)} "
 
     def _rows(self) -> list[list[int]]:
         """The buttons of each row."""
@@ -131,12 +130,13 @@ class Choices(Drawn):
 class KeyLine(Drawn):
     """The last row of the screen: keys and what they do; a click does it too."""
 
-    def __init__(self, words: Words, items: list[Choice], **names: str) -> None:
+    def __init__(self, words: Words, items: list[Choice], *, on_panel: bool = False, **names: str) -> None:
         super().__init__(**names)  # type: ignore[arg-type]
-        self._words, self._items = words, items
+        self._words, self._items, self._on_panel = words, items, on_panel
 
     def ground(self) -> Style:
-        return self.palette.on_rim()
+        palette = self.palette
+        return Style(color=palette.panel_ink, bgcolor=palette.panel) if self._on_panel else palette.on_rim()
 
     def _places(self) -> list[tuple[Choice, int, int]]:
         places, left = [], 1
@@ -155,6 +155,8 @@ class KeyLine(Drawn):
         for item, left, _ in self._places():
             label = self._words.cells(item.label)
             key, word = palette.on_rim(palette.gold, bold=True), palette.on_rim(palette.quiet)
+            if self._on_panel:
+                key, word = self.ground() + Style(bold=True), self.ground()
             if self._words.right_to_left:
                 canvas.put(left, 0, label, word)
                 canvas.put(left + cell_len(label) + 1, 0, item.key, key)

@@ -28,8 +28,9 @@ class Dialog(ModalScreen[None]):
     Dialog > Vertical {
         width: 76; max-width: 94%; height: auto; max-height: 92%;
         background: $surface; color: $panel-ink; border: round $gold; padding: 0 1;
+        border-title-color: $panel-ink; border-title-style: bold;
     }
-    Dialog VerticalScroll { height: auto; max-height: 100%; background: $surface; scrollbar-size-vertical: 1; }
+    Dialog VerticalScroll { height: auto; background: $surface; scrollbar-size-vertical: 1; }
     Dialog Static { width: 1fr; height: auto; background: $surface; }
     Dialog KeyLine { height: 1; }
     Dialog Choices { margin: 1 0; }
@@ -42,7 +43,8 @@ class Dialog(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """The box."""
         with Vertical() as box:
-            box.border_title = self.words.cells(self._title).replace("[", "(")
+            box.border_title = self.words.cells(self._title)
+            box.styles.border_title_align = "right" if self.words.right_to_left else "left"
             yield from self.contents()
 
     def contents(self) -> ComposeResult:
@@ -66,12 +68,13 @@ class Reading(Dialog):
         """The text, and how to close it."""
         with VerticalScroll():
             yield Static(id="text")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)])
+        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)], on_panel=True)
 
     def on_resize(self) -> None:
         """The text is wrapped to the width there is."""
+        self.query_one(VerticalScroll).styles.max_height = max(5, int(self.app.size.height * 0.92) - 3)
         width = min(76, int(self.app.size.width * 0.94)) - 6
-        text = Text(justify="right" if self.words.right_to_left else "left", no_wrap=True)
+        text = Text(no_wrap=True)
         for number, (line, kind) in enumerate(self._lines):
             if kind == HEADING:
                 text.append(("\n" if number else "") + self.words.cells(line) + "\n", Style(bold=True, underline=True))
@@ -80,7 +83,9 @@ class Reading(Dialog):
             else:
                 for part in wrapped(line, width):
                     text.append(self.words.cells(part) + "\n")
-        self.query_one("#text", Static).update(text)
+        reading = self.query_one("#text", Static)
+        reading.styles.text_align = "right" if self.words.right_to_left else "left"
+        reading.update(text)
 
     def on_key(self, event: events.Key) -> None:
         """Esc, Enter and Q close; the arrows scroll."""
@@ -123,7 +128,7 @@ class Asking(Dialog):
             lines = "\n".join(self.words.cells(line) for line in wrapped(self._text, 66))
             yield Static(Text(lines, justify="center"))
         yield Choices(self.words, listed=True, id="answers")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)])
+        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)], on_panel=True)
 
     def on_mount(self) -> None:
         """The first answer is marked."""

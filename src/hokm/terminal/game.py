@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 
 from hokm.bots import find_bot
 from hokm.cards import Card
-from hokm.rules import OUT_OF_TURN, Action, IllegalAction, Resign, Seat, Variant
+from hokm.rules import OUT_OF_TURN, Action, Concede, IllegalAction, Resign, Seat, Variant
 from hokm.table import (
     Authority,
     Gathering,
@@ -27,7 +27,7 @@ from hokm.table import (
 )
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
-from hokm.terminal.pace import TEMPI, Tempo, drawing_time, showing_time, thinking_pause
+from hokm.terminal.pace import TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time, thinking_pause
 from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld, first_view, watch
 
 T = TypeVar("T")
@@ -56,6 +56,7 @@ class Game:
         self._waiting = False
         self._hurry, self._asked = asyncio.Event(), asyncio.Event()
         self._heard: tuple[int, int] | None = None
+        self._keep()
 
     # ------------------------------------------------------------------------------------------------- looking
 
@@ -214,7 +215,9 @@ class Game:
         choice = None
         with contextlib.suppress(Exception):  # a player that fails must not hold up the table
             choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
-        await self._wait(thinking_pause(self._tempo, chance.pause_rng(authority, self._key)))
+        pause = thinking_pause(self._tempo, chance.pause_rng(authority, self._key))
+        may_speak = any(not isinstance(aside, Concede) for aside in self.asides)
+        await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)
         if choice is None:
             authority.computer_fails(seat, seq, self._now())
         else:

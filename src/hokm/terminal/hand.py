@@ -90,7 +90,7 @@ class Hand(TableDrawing):
             draw_card(canvas, x, y, card, size, palette, frame=frame, barred=barred)
             style = palette.on_felt(palette.quiet if barred else palette.gold, bold=not barred)
             style = palette.chip() if raised else style
-            number = str(place) if not barred else "·"
+            number = "" if self.game.shown.deal.result else "·" if barred else str(place)
             middle = x + min(size.width, self._step) // 2
             canvas.centre(middle, size.height + 1, number, style)
 

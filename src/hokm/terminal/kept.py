@@ -11,13 +11,12 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import IO, NamedTuple, Self
 
-from hokm.rules import VariantError
 from hokm.table import News, Written, read_news, write_news
 
 FORMAT = "hokm-play-1"
 ENDING = ".jsonl"
-#: How an event is spelled that is the last of a match.
-_MATCH_ENDED = '\\"type\\":\\"match-ended\\"'
+#: How the first and the last event of a match are spelled within a line.
+_MATCH_STARTED, _MATCH_ENDED = '\\"type\\":\\"match-started\\"', '\\"type\\":\\"match-ended\\"'
 
 
 class CannotKeep(Exception):
@@ -55,18 +54,27 @@ class Kept:
     def again(cls, path: Path) -> tuple[Self, Heading, list[News]]:
         """A game that goes on: its file, and what stands in it."""
         try:
-            stream = path.open("r+b", buffering=0)
-            kept = cls(path, stream)
-            text = stream.readall()
-            whole = text.rfind(b"\n") + 1
-            heading, news = _read(text[:whole].decode("utf-8"))
-            stream.truncate(whole)
-            stream.seek(whole)
+            kept = cls(path, path.open("r+b", buffering=0))
         except OSError as error:
             raise CannotKeep(f"{path} cannot be read: {error.strerror}") from None
-        except (ValueError, KeyError, TypeError, AssertionError, VariantError) as error:
+        try:
+            heading, news = kept._read_all()
+        except OSError as error:
+            kept.close()
+            raise CannotKeep(f"{path} cannot be read: {error.strerror}") from None
+        except (ValueError, KeyError, TypeError, AssertionError) as error:
+            kept.close()
             raise CannotKeep(f"{path} is not a game that can be gone on with: {error}") from None
         return kept, heading, news
+
+    def _read_all(self) -> tuple[Heading, list[News]]:
+        """What stands in the file. A line that was cut off is taken out, so that the next one begins a line."""
+        text = self._stream.read()
+        whole = text.rfind(b"\n") + 1
+        read = _read(text[:whole].decode("utf-8"))
+        self._stream.truncate(whole)
+        self._stream.seek(whole)
+        return read
 
     def keep(self, news: Iterable[News]) -> None:
         """Writes what happened, and returns once it is on the disk."""
@@ -96,12 +104,12 @@ def newest_unfinished(folder: Path) -> Path | None:
 
 
 def _is_over(path: Path) -> bool:
-    """Whether the last match in the file has ended, or none has begun. What cannot be read is not over."""
-    matches = ended = 0
-    for line in path.read_text("utf-8", "replace").splitlines():
-        matches += '\\"type\\":\\"match-started\\"' in line
-        ended += _MATCH_ENDED in line
-    return matches == ended
+    """Whether the last match in it has ended, or nobody has seen anything of one. What cannot be read is not over."""
+    text = path.read_text("utf-8", "replace")
+    begun = text.count(_MATCH_STARTED)
+    if begun:
+        return begun == text.count(_MATCH_ENDED)
+    return text.count("\n") < 2 and (not text or FORMAT in text)
 
 
 def _new_file(folder: Path) -> tuple[Path, IO[bytes]]:

@@ -9,6 +9,8 @@ from hokm.table import Speed
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
 #: Finding the hakem takes no longer than this, however many cards are turned.
 LONGEST_DRAW: Final = 4.0
+#: Where the person may say something before the next card, computers wait for it so long at any speed.
+TIME_TO_SPEAK: Final = 4.0
 
 
 class Tempo(NamedTuple):

@@ -40,7 +40,8 @@ def go_on(folder: Path) -> tuple[Game, str]:
     try:
         authority = chance.resumed(news, heading.key, time.monotonic())
         return Game(authority, kept, heading.key), heading.language
-    except (ValueError, AssertionError, LookupError, StopIteration) as error:
+    except (ValueError, TypeError, AssertionError, LookupError, StopIteration) as error:
+        kept.close()
         raise CannotKeep(f"{path} is not a game that can be gone on with: {error}") from None
 
 

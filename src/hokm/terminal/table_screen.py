@@ -121,7 +121,10 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         self.query_one(LineOfTurn).refused = self._refused
-        self.query_one("#choices", Choices).offer(self._choices())
+        choices = self.query_one("#choices", Choices)
+        choices.offer(self._choices())
+        if self.game.between and choices.chosen is None:
+            choices.choose(0)
         for drawing in self.query("ScoreBar, Felt, LineOfTurn, Hand, SidePanel"):
             drawing.renew()  # type: ignore[attr-defined]
 
@@ -262,14 +265,12 @@ class TableScreen(Screen[None]):
         self.renew()
 
     def _do(self) -> None:
-        """Enter: the marked button, else the raised card, else the next deal, else no more waiting."""
+        """Enter: the marked button, else the raised card, else no more waiting for what is being shown."""
         choices, hand = self.query_one("#choices", Choices), self.query_one(Hand)
         if choices.do():
             return
         if hand.chosen is not None:
             self.play(hand.chosen)
-        elif self.game.between:
-            self._ask(self.game.go_on)
         else:
             self.game.hurry()
 

@@ -17,7 +17,7 @@ from hokm.terminal.words import Words, face_of, sign_of
 
 CROWN, OURS, THEIRS = "♛", "●", "◆"
 EMPTY_OURS, EMPTY_THEIRS = "○", "◇"
-TURN = "▸"
+TURN, TURN_BACK = "▸", "◂"
 
 
 def wrapped(text: str, width: int) -> list[str]:
@@ -47,9 +47,9 @@ class ScoreBar(TableDrawing):
             trump = words.line("table-no-trump")
             canvas.centre(middle, 0, trump, palette.on_rim(palette.quiet))
         else:
-            name = words.cells(words.t("suit-title", suit=format_suit(deal.trump)))
-            trump = f" {words.line('trump')} {sign_of(deal.trump)} {name} "
-            canvas.centre(middle, 0, trump, palette.chip())
+            suit = words.line("suit-title", suit=format_suit(deal.trump))
+            trump = words.row(words.line("trump"), sign_of(deal.trump), suit)
+            canvas.centre(middle, 0, f" {trump} ", palette.chip())
         canvas.centre(middle, 1, words.cells(words.length(self.game)), palette.on_rim(palette.quiet))
         self._side(canvas, [own], begins=True)
         self._side(canvas, others, begins=False)
@@ -146,26 +146,35 @@ class Felt(TableDrawing):
         ours = seating.side_of[seat] == seating.side_of[game.me]
         across, down = place_of(seating, seat, game.me)
         in_turn = seat in game.to_act and not game.between
-        name = f"{OURS if ours else THEIRS} {words.cells(words.name(game, seat))}"
-        if game.shown.match.hakem == seat:
-            name += f" {CROWN} {words.line('hakem')}"
+        crown = [CROWN, words.line("hakem")] if game.shown.match.hakem == seat else []
+        name = words.row(OURS if ours else THEIRS, words.cells(words.name(game, seat)), *crown)
         style = palette.chip() if in_turn else palette.on_felt(palette.side(ours), bold=True)
-        first = f"{TURN} {name} " if in_turn else f"  {name} "
+        first = self._marked(name) if in_turn else f"  {name}  "
         notes = [words.cells(note) for note in self._notes(seat)]
         quiet = palette.on_felt(palette.quiet)
         if abs(across) < 0.3:  # above or below: all in one row
             y = 0 if down < 0 else canvas.height - 1
-            text = "".join(f" · {note}" for note in notes)
-            left = (canvas.width - cell_len(first) - cell_len(text)) // 2
-            canvas.put(left, y, first, style)
-            canvas.put(left + cell_len(first), y, text, quiet)
+            rest = " · ".join(reversed(notes) if words.right_to_left else notes)
+            left = (canvas.width - cell_len(first) - cell_len(rest) - 3) // 2 if rest else 0
+            if not rest:
+                canvas.centre(canvas.width // 2, y, first, style)
+            elif words.right_to_left:
+                canvas.put(left, y, f"{rest} · ", quiet)
+                canvas.put(left + cell_len(rest) + 3, y, first, style)
+            else:
+                canvas.put(left, y, first, style)
+                canvas.put(left + cell_len(first), y, f"· {rest}", quiet)
             return
         y = round((canvas.height - 1 - len(notes)) * (down + 1) / 2)
         write = canvas.put if across < 0 else canvas.right
         x = 1 if across < 0 else canvas.width - 1
         write(x, y, first, style)
         for row, note in enumerate(notes, 1):
-            write(x, y + row, f" {note} ", quiet)
+            write(x, y + row, f"  {note}  ", quiet)
+
+    def _marked(self, name: str) -> str:
+        """A name with the mark of who is to act, where reading begins."""
+        return f" {name} {TURN_BACK}" if self.words.right_to_left else f"{TURN} {name} "
 
     def _notes(self, seat: Seat) -> Iterable[str]:
         """What is to be known of a seat besides its name."""
@@ -266,9 +275,8 @@ def trick_lines(game: Game, words: Words, palette: Palette) -> list[tuple[str, S
     lines = []
     for place, card in enumerate(last.cards):
         seat = (last.leader + place) % seats
-        mark = TURN if seat == last.winner else " "
-        parts = [mark, f"{face_of(card):>3}", words.cells(words.name(game, seat))]
-        text = " ".join(reversed(parts) if words.right_to_left else parts)
+        mark = (TURN_BACK if words.right_to_left else TURN) if seat == last.winner else " "
+        text = words.row(mark, f"{face_of(card):>3}", words.cells(words.name(game, seat)))
         lines.append((text, palette.on_rim(palette.gold, bold=True) if seat == last.winner else plain))
     return lines
 
@@ -315,14 +323,13 @@ def sheet_lines(game: Game, words: Words, palette: Palette) -> list[tuple[str, S
         side = words.t(words.side_word(game, winner))
         name = words.cells(words.name(game, line.hakem))
         padding = " " * max(0, 8 - cell_len(name))
-        parts = [
+        text = words.row(
             f"{words.number(number):>2}",
             f"{padding}{name}" if words.right_to_left else f"{name}{padding}",
             "–" if line.trump is None else sign_of(line.trump),
             words.pair(line.result.tricks[own], theirs),
             f"+{words.number(line.result.points[winner])}",
             words.cells(side),
-        ]
-        text = " ".join(reversed(parts) if words.right_to_left else parts)
+        )
         lines.append((text, palette.on_rim(palette.side(winner == own))))
     return lines

@@ -79,6 +79,10 @@ class Words:
         """A text of the catalogue as one line of cells."""
         return self.cells(self.t(text, **values))
 
+    def row(self, *parts: str) -> str:
+        """Parts that are cells already, side by side in the direction of reading."""
+        return " ".join(filter(None, reversed(parts) if self.right_to_left else parts))
+
     def number(self, value: int) -> str:
         """A number in the digits of the language."""
         return self._catalogue.digits(str(value))
