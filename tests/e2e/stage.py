@@ -12,13 +12,17 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from hokm import protocol as p
 from hokm.cards import Card, Pack, parse_card
+from hokm.fairness import KeyedDealer
 from hokm.records import Given, read_text
 from hokm.rules import CardsDrawn, IllegalAction, LotDrawn, PackDealt, PlayCard, Seat, format_action, parse_action
-from hokm.server.describe import Happenings, Turns, snapshot, table_info
-from hokm.table import Authority, StaleAction, Table, TableOpened, TableRefusal
+from hokm.server.describe import Happenings, ProofTold, Turns, proof_messages, snapshot, table_info
+from hokm.table import Authority, Chosen, StaleAction, Table, TableOpened, TableRefusal, Wish
+from tests.e2e.seeds import give_seeds
 from tests.playing import hands_of, packed, scripted
 
 CODE = "k7f3m9"
+#: How long one glance lasts, in milliseconds, and how often one looks whether the page has answered.
+GLANCE_MS, MOST_GLANCES = 20, 500
 ME = "me"
 #: By lot, so that a script says who the hakem is; a draw is asked for where one is to be seen.
 BY_LOT = {"first-caller-method": "random"}
@@ -53,6 +57,9 @@ class Script:
 class Stage:
     """The person of the page is Sara at seat 0, unless another seat, or none, is said; friends sit where the test puts
     them. Nothing happens before ``begin``, or before whatever needs the match to have begun.
+
+    Scripted cards follow from no key, so nothing is told that they could be checked by. An ``honest`` stage deals from
+    the keys and tells it; then the page's own device gives the seeds of the page's person.
     """
 
     def __init__(
@@ -64,6 +71,8 @@ class Stage:
         speed: p.Speed = "normal",
         hakem: Seat = 0,
         seat: Seat | None = 0,
+        honest: bool = False,
+        hold: bool = False,
     ) -> None:
         self.now = 0.0
         self.script = Script()
@@ -76,6 +85,9 @@ class Stage:
         self.silent = False
         #: What becomes of a message on its way to the page: any number of messages, in any order.
         self.line: Callable[[str], list[str]] = lambda text: [text]
+        self._honest = honest
+        self._page: Page | None = None
+        self._proof = ProofTold()
         self._socket: WebSocketRoute | None = None
         self._answers: dict[str, p.Accepted | p.Refused] = {}
         self._sent = 0
@@ -84,8 +96,9 @@ class Stage:
         kind: Any = "private" if friends is not None else "solo"
         house = tuple((BY_LOT | (rules or {})).items())
         self.host = ME if seat == 0 else next(iter(friends or {}))
-        opening = TableOpened(kind, self.host, "hokm-4", house, "level-2", clock, fill=True, speed=speed)
-        self.authority = Authority.opened(opening, urandom, self.now, lambda key_of: self.script)
+        opening = TableOpened(kind, self.host, "hokm-4", house, "level-2", clock, fill=True, speed=speed, hold=hold)
+        dealer = KeyedDealer if honest else lambda key_of: self.script
+        self.authority = Authority.opened(opening, urandom, self.now, dealer)
         sitting = friends or {} if seat is None else {ME: seat, **(friends or {})}
         for person, place in sitting.items():
             self.authority.arrive(person, self.now)
@@ -98,7 +111,7 @@ class Stage:
         """The host starts; nothing to do at a table against computers."""
         if self.authority.gathering.phase == "lobby":
             self.authority.start(self.host, self.now)
-        return self._settle()
+        return self._settle()._await_page()
 
     def deal(self, winners: str = "0") -> "Stage":
         """The next deal up to its first lead; its tricks go to these seats."""
@@ -118,7 +131,16 @@ class Stage:
         if gathering.between:
             for person in filter(None, (chair.person for chair in gathering.chairs)):
                 self.authority.ready(person)
-        return self._settle()
+        return self._settle()._await_page()
+
+    def _await_page(self) -> "Stage":
+        """The page's own device, if it is there, gives what is asked of it before cards can be dealt."""
+        for _ in range(MOST_GLANCES):
+            playing = self.authority.gathering.phase == "playing" and not self.authority.gathering.between
+            if self._page is None or not self._page_gives(ME) or not playing or self.table.turn(0)[0]:
+                break
+            self._page.wait_for_timeout(GLANCE_MS)
+        return self
 
     def tricks(self, number: int = 13) -> "Stage":
         """So many tricks of the deal that was laid out, or as many as it has."""
@@ -130,6 +152,15 @@ class Stage:
             if self.table.result is not None or self.authority.gathering.between or self.is_asked:
                 break
             self.put(self._course.pop(0))
+        return self
+
+    def any_cards(self, number: int = 60) -> "Stage":
+        """Whatever may be done, by whoever is awaited, so many times or until the deal is over."""
+        self.begin().next_deal()
+        for _ in range(number):
+            if self.authority.gathering.between or self.authority.gathering.phase == "over":
+                break
+            self.put(format_action(self.table.turn(self.to_act)[1][0]))
         return self
 
     def others_play(self) -> "Stage":
@@ -161,7 +192,7 @@ class Stage:
         if chair.by_computer and seat in self.table.turn(seat)[0]:
             self.authority.computer_acts(seat, action, seq, self.now)
         elif chair.by_computer:
-            self.authority.computers_say([(seat, action)], seq, self.now)
+            self.authority.computers_say([Wish(seat, action, Chosen("script", 0, b""))], seq, self.now)
         else:
             self.authority.act(chair.person or "", action, seq, self.now)
         self._settle()
@@ -191,17 +222,22 @@ class Stage:
 
     def _settle(self) -> "Stage":
         """What happens by itself happens, and the page hears of it."""
+        give_seeds(self.authority, self._page_gives)
         while self.authority.wake(self.now):
-            pass
+            give_seeds(self.authority, self._page_gives)
         self.authority.take_news()
         if self._socket is not None and not self.silent:
             self._tell()
         return self
 
+    def _page_gives(self, person: str) -> bool:
+        return person == ME and self._honest and self._socket is not None
+
     # ---------------------------------------------------------------------------------------------- the socket
 
     def open(self, page: Page, dialog: str = "") -> "Stage":
         """Opens the page at this table, with a dialog over it if one is named."""
+        self._page = page
         page.route_web_socket("**/ws", self._connect)
         page.goto(f"/t/{CODE}{'#' if dialog else ''}{dialog}")
         return self
@@ -247,7 +283,8 @@ class Stage:
     def _tell(self) -> None:
         """What is new since the page was last told."""
         if self.authority.gathering.match != self._match:
-            return self.send(self.welcome())
+            self.send(self.welcome())
+            return self._tell_proof(anew=True)
         if self.info() != self._info:
             self._info = self.info()
             self.send(p.TableChanged(table=self._info))
@@ -256,7 +293,14 @@ class Stage:
             events = Happenings(table).message(seat, self._sent, self._turn(seat))
             self._sent = table.seq
             self.send(events)
-        return None
+        return self._tell_proof()
+
+    def _tell_proof(self, anew: bool = False) -> None:
+        if not self._honest:
+            return
+        messages, self._proof = proof_messages(self.authority, ProofTold() if anew else self._proof)
+        for message in messages:
+            self.send(message)  # type: ignore[arg-type]
 
     def _turn(self, seat: Seat) -> p.Turn:
         return Turns(self.authority, self.table, self.now).of(seat)
@@ -271,6 +315,9 @@ class Stage:
         if isinstance(message, p.Hello):
             self._socket = socket
             self.send(self.greeting or self._greeting())
+            if self.greeting is None:
+                self._tell_proof(anew=True)
+                self._settle()
         elif isinstance(message, p.Ping):
             self.send(p.Pong())
         else:
@@ -295,6 +342,10 @@ class Stage:
                 authority.hold(ME, message.on, now)
             elif isinstance(message, p.Rematch):
                 authority.rematch(ME)
+            elif isinstance(message, p.SeedHash):
+                authority.give_hash(ME, message.match, message.deal, bytes.fromhex(message.commit))
+            elif isinstance(message, p.SeedReveal):
+                authority.show_seed(ME, message.match, message.deal, bytes.fromhex(message.seed))
         except (IllegalAction, StaleAction, TableRefusal) as error:
             code = getattr(error, "reason", p.RefusalCode.STALE)
             return p.Refused(id=message.id, code=p.RefusalCode(str(code)), text=str(error))

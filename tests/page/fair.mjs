@@ -4,7 +4,8 @@ import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
 import { stdin } from "node:process";
 import { toHex } from "../../web/src/fair/bytes.ts";
-import { canonical, dealKey, drawOf, isRevealed, leadsTo, lotOf, packOf, turnedOf } from "../../web/src/fair/dealing.ts";
+import { canonical, dealKey, drawOf, leadsTo, lotOf, packOf, turnedOf } from "../../web/src/fair/dealing.ts";
+import { isRevealed } from "../../web/src/fair/seeds.ts";
 import { below, shuffled, wordsOf } from "../../web/src/fair/stream.ts";
 
 const cards = (text) => text.split(" ");

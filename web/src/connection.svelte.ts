@@ -5,6 +5,7 @@
  * Events are numbered without a gap. What was heard already is dropped here; after a gap the table is asked for again
  * from the last number that was heard.
  */
+import type { ProofMessage } from "./fair/device";
 import type {
   ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
 } from "./generated/protocol";
@@ -39,6 +40,8 @@ export interface TableListener {
   welcome?(message: Welcome): void;
   /** What happened since, each event once. */
   events?(message: Events): void;
+  /** How the cards are dealt: what the server binds itself to, the seeds, and the deals that may be checked. */
+  proof?(message: ProofMessage): void;
 }
 
 interface Waiting {
@@ -196,6 +199,10 @@ export class TableConnection {
       case "table":
         this.table = message.table;
         return;
+      case "committed":
+      case "seeds-listed":
+      case "opened":
+        return this.#listener.proof?.(message);
       case "accepted":
         return this.#settle(message.id)?.resolve();
       case "refused":

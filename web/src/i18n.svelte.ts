@@ -8,10 +8,15 @@ import { effective, type Language, settings } from "./settings.svelte";
 
 export type TextArguments = Record<string, FluentVariable>;
 
-const RESOURCES: Readonly<Record<Language, FluentResource>> = {
-  en: new FluentResource(english),
-  fa: new FluentResource(persian),
-};
+type Catalogues = Readonly<Record<Language, readonly FluentResource[]>>;
+
+let catalogues: Catalogues = $state.raw({ en: [new FluentResource(english)], fa: [new FluentResource(persian)] });
+
+/** Texts of a part of the page that is loaded when it is first needed. */
+export function addTexts(texts: Readonly<Record<Language, string>>): void {
+  const added = (language: Language): FluentResource[] => [...catalogues[language], new FluentResource(texts[language])];
+  catalogues = { en: added("en"), fa: added("fa") };
+}
 
 /** How each language calls itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: "English", fa: "فارسی" };
@@ -20,7 +25,7 @@ function makeBundle(language: Language, digits: "latin" | "persian"): FluentBund
   // The digits are part of the language tag, so that every number of every text follows the setting.
   const locale = `${language}-u-nu-${digits === "persian" ? "arabext" : "latn"}`;
   const bundle = new FluentBundle(locale);
-  const errors = bundle.addResource(RESOURCES[language]);
+  const errors = catalogues[language].flatMap((resource) => bundle.addResource(resource));
   for (const error of errors) console.error("text catalogue:", error);
   return bundle;
 }

@@ -9,7 +9,7 @@ import { codeIn } from "./code";
 export const SCREENS = ["home", "table"] as const;
 
 /** Every dialog there is, by its hash. Tests walk this list too. */
-export const DIALOGS = ["rules", "how-to-play", "settings", "invite-qr", "menu", "score", "keys", "hands", "table-rules", "resign", "concede", "leave"] as const;
+export const DIALOGS = ["rules", "how-to-play", "settings", "invite-qr", "menu", "score", "keys", "check", "hands", "table-rules", "resign", "concede", "leave"] as const;
 
 export type Screen = (typeof SCREENS)[number];
 export type Dialog = (typeof DIALOGS)[number];

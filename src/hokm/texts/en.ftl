@@ -333,6 +333,7 @@ keys-suit = first card of a suit
 keys-last-trick = last trick
 keys-say = say trump and tricks
 keys-menu = menu
+keys-check = check the deal
 keys-lower = lower, close
 keys-all = all keys
 
@@ -665,6 +666,25 @@ match-end-figures = Your side in numbers
 match-end-figure-deals = Hands won
 match-end-figure-kots = Kots
 match-end-figure-tricks = Tricks taken
+
+## Check this deal: proof that nobody chose the cards
+
+fair-title = Check this deal
+fair-check-deals = Check the deals
+fair-record = Download the record
+fair-tick-honest = Honest deal
+fair-tick-partly = Honest, partly seen
+fair-tick-fault = Does not match
+fair-tick-waiting = Going on
+fair-tick-held = After the match
+fair-tick-unopened = Not opened yet
+fair-tick-checking = Checking
+fair-tick-unproved = No proof
+fair-alert = Deal { $deal } does not match what the server promised.
+fair-load-failed = The check could not be loaded. Try again when the line is back.
+friends-hold = Open deals only after the match
+friends-hold-why = Until then no deal can be checked
+friends-hold-short = Deals are opened after the match
 
 ## Terminal: the game in a window of text
 

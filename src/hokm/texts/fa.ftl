@@ -295,6 +295,7 @@ keys-suit = اولین کارت یک خال
 keys-last-trick = دست قبل
 keys-say = گفتن حکم و دست‌ها
 keys-menu = منو
+keys-check = بررسی پخش
 keys-lower = پایین آوردن، بستن
 keys-all = همهٔ کلیدها
 
@@ -612,6 +613,25 @@ match-end-figures = تیم شما به روایت اعداد
 match-end-figure-deals = دورهای برده
 match-end-figure-kots = کوت‌ها
 match-end-figure-tricks = دست‌های برده
+
+## بررسی پخش: از کجا معلوم که کسی کارت‌ها را انتخاب نکرده
+
+fair-title = بررسی این پخش
+fair-check-deals = بررسی پخش‌ها
+fair-record = گرفتن پروندهٔ بازی
+fair-tick-honest = پخش سالم
+fair-tick-partly = سالم، بخشی دیده شد
+fair-tick-fault = جور درنمی‌آید
+fair-tick-waiting = در جریان
+fair-tick-held = بعد از بازی
+fair-tick-unopened = هنوز باز نشده
+fair-tick-checking = در حال بررسی
+fair-tick-unproved = بدون مدرک
+fair-alert = پخش { $deal } با قول سرور جور درنمی‌آید.
+fair-load-failed = بخش بررسی باز نشد. وقتی اتصال برگشت دوباره امتحان کنید.
+friends-hold = پخش‌ها بعد از پایان بازی باز شوند
+friends-hold-why = تا آن موقع هیچ پخشی را نمی‌شود بررسی کرد
+friends-hold-short = پخش‌ها بعد از بازی باز می‌شوند
 
 ## Terminal: the game in a window of text
 

@@ -4,7 +4,7 @@ A state names the components that are to be seen in it. Whoever adds a screen, a
 here: a test finds what is in none.
 """
 
-from tests.e2e.states import away, ends, play
+from tests.e2e.states import away, ends, play, proof
 from tests.e2e.visit import STATES
 
-__all__ = ["STATES", "away", "ends", "play"]
+__all__ = ["STATES", "away", "ends", "play", "proof"]

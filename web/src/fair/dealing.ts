@@ -2,27 +2,14 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { fromHex, packed, toHex } from "./bytes.ts";
+import { METHOD } from "./seeds.ts";
 import { below, shuffled, wordsOf } from "./stream.ts";
 
-const METHOD = "hokm-fair-1";
 /** Stands for the seed of a computer, of somebody who gave none, and of one whose seed has another hash. */
 const NONE = "none";
-/** How many deals one chain is for. */
-export const CHAIN_LENGTH = 4096;
-/** Bytes of a link, a seed, and a hash. */
-export const SIZE = 32;
 
 const SUITS = "SHDC";
 const RANKS = "AKQJT98765432";
-
-export function seedHash(seed: string): string {
-  return toHex(sha256(fromHex(seed)));
-}
-
-/** Whether a seed is the one that was committed to. All of them are 32 bytes in hex. */
-export function isRevealed(seed: string, commit: string | null | undefined): boolean {
-  return seed.length === 2 * SIZE && seedHash(seed) === commit;
-}
 
 function linkBefore(link: Uint8Array): Uint8Array {
   return sha256(packed(`${METHOD}/chain`, link));

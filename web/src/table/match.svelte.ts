@@ -5,6 +5,8 @@
 import { tick } from "svelte";
 import type { Card, Suit } from "../art/cards";
 import { Refusal, TableConnection, type TableListener } from "../connection.svelte";
+import type { ProofMessage } from "../fair/device";
+import { Fairness, type Standing } from "../fair/fairness.svelte";
 import type { EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
 import { problemText } from "../problems";
@@ -25,6 +27,7 @@ export type Stage = "table" | "deal-end" | "match-end";
 
 export class Match implements TableListener {
   readonly connection: TableConnection;
+  readonly fair: Fairness;
   readonly director = new Director(this);
   #narrator = new Narrator(this);
 
@@ -52,6 +55,7 @@ export class Match implements TableListener {
   number = -1;
 
   constructor(code: string) {
+    this.fair = new Fairness(code, (request) => this.connection.send(request), (deal) => this.#warn(t("fair-alert", { deal })));
     this.connection = new TableConnection(code, this);
   }
 
@@ -64,6 +68,7 @@ export class Match implements TableListener {
 
   welcome(message: Welcome): void {
     const { view, turn, table } = message;
+    this.fair.welcome(message);
     const before = this.number === table.match ? this.live : null;
     this.number = table.match;
     this.turn = turn;
@@ -83,7 +88,12 @@ export class Match implements TableListener {
     this.#narrator.turn();
   }
 
+  proof(message: ProofMessage): void {
+    this.fair.proof(message);
+  }
+
   events(message: Events): void {
+    this.fair.events(message.events, message.seq);
     if (!this.live) return;
     const before = this.live;
     for (const event of message.events) {
@@ -188,6 +198,23 @@ export class Match implements TableListener {
     return seat === this.me ? t("you") : calledName(this.seats[seat]);
   }
 
+  // ------------------------------------------------------------------------------------------- fair dealing
+
+  /** How it stands with the check of a deal. */
+  standingOf(deal: number): Standing {
+    const over = this.live !== null && (deal < this.live.deals || this.live.result !== null);
+    return this.fair.standingOf(deal, over, this.connection.table?.hold ?? false);
+  }
+
+  /** Where the record of this match can be had, as far as its deals are open. */
+  get recordUrl(): string {
+    return `/api/tables/${encodeURIComponent(this.connection.code)}/record?match=${this.number}`;
+  }
+
+  get recordName(): string {
+    return `hokm-${this.connection.code}-${this.number}.hokm`;
+  }
+
   // ------------------------------------------------------------------------------------------ what may be done
 
   readonly legal: string[] = $derived(this.turn?.legal ?? []);
@@ -260,12 +287,15 @@ export class Match implements TableListener {
       return true;
     } catch (problem) {
       if (!(problem instanceof Refusal)) throw problem;
-      const text = problemText(problem);
-      showToast(text, { stays: true });
-      alert(text);
+      this.#warn(problemText(problem));
       return false;
     } finally {
       this.acting = false;
     }
+  }
+
+  #warn(text: string): void {
+    showToast(text, { stays: true });
+    alert(text);
   }
 }

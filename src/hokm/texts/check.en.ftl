@@ -1,0 +1,62 @@
+### English. Texts of the proof of a deal: the page loads them when it is first looked at.
+
+fair-title-honest = This deal was honest
+fair-title-partly = Honest, as far as you saw it
+fair-title-fault = This deal does not match
+fair-title-waiting = Nothing to check yet
+fair-title-held = To be checked after the match
+fair-title-unopened = Not opened yet
+fair-title-checking = Checking
+fair-title-unproved = This deal cannot be checked
+fair-about-honest = Your device repeated the shuffle and got the same { $cards } cards.
+fair-about-partly = Your device repeated the shuffle and got { $cards } cards. This page was not open all the time: the { $seen } cards that it saw in play are among them, in the right hands.
+fair-about-fault = Check once more. If it stays so, keep the record and the proof, and ask whoever runs this server how that can be.
+fair-about-waiting = The server has locked its secret number. When the hand is over it opens it, and your device checks the cards.
+fair-about-held = At this table the secrets are opened when the match is over. Then your device checks every deal.
+fair-about-unopened = The hand is over, but the server has not opened its secret number yet.
+fair-about-checking = Your device repeats the shuffle.
+fair-about-unproved = The server of this table has locked no secret number that the cards could be held against.
+fair-how = How we can prove it
+fair-step-done = done
+fair-step-open = still to come
+fair-step-bad = does not match
+fair-promise = The server locked its secret number
+fair-promise-about = Before the deal it showed only this fingerprint.
+fair-seeds = Every player added a number
+fair-seeds-about = So nobody, the server included, could pick the cards.
+fair-seeds-later = Every player adds a number
+fair-seeds-yours-elsewhere = Yours came from another window of yours.
+fair-seeds-yours-missing = Yours did not come in time.
+fair-seeds-computers = { $count ->
+    [one] { $count } computer
+   *[other] { $count } computers
+  }
+fair-seeds-nothing = nothing
+fair-opening = After the hand the secret was opened
+fair-opening-about = Its fingerprint matches step { NUMBER(1) }.
+fair-opening-later = After the hand the secret is opened
+fair-cards = Your device redid the shuffle
+fair-cards-about = { $cards } of { $cards } cards match, the { $seen } that you saw in play among them.
+fair-cards-later = Then your device redoes the shuffle
+fair-fault-commitment = The server changed the number that it had locked.
+fair-fault-rules-hash = The rules are not the ones that the number was locked with.
+fair-fault-seed = A number is not the one that was promised, or yours was left out.
+fair-fault-link-missing = Later deals were opened, but not this one.
+fair-fault-chain = The opened secret is not the one that was locked.
+fair-fault-draw = The cards that found the first hakem do not follow from the secret.
+fair-fault-chance = The lot, or the card turned up, does not follow from the secret.
+fair-fault-deal = The cards that follow from the secret are not the ones that were dealt.
+fair-value = Full values
+fair-value-fingerprint = fingerprint
+fair-value-secret = secret
+fair-value-number = number
+fair-value-hash = fingerprint
+fair-in-order = The deal, in order
+fair-proves = An honest deal proves that nobody chose the cards, neither the server nor a player. It does not prove that nobody looked at them on the server, or that no two players talked.
+fair-again = Check again here
+fair-again-done = Checked again
+fair-copy = Copy the proof
+fair-copied = The proof is copied.
+fair-copy-failed = The proof could not be copied.
+fair-all = All deals of this match
+fair-deal = Deal { $deal }
