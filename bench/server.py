@@ -220,12 +220,13 @@ def post(host: str, port: int, cookie: str, body: dict[str, Any]) -> Any:
 
 
 @contextmanager
-def serving() -> Iterator[tuple[int, int, bytes]]:
+def serving(pace: float = 1) -> Iterator[tuple[int, int, bytes]]:
     """A server on a core of its own, with its database on disk: its port, its process, and its cookies' secret."""
     cores = sorted(os.sched_getaffinity(0))
     others = cores[1:] or cores
     with tempfile.TemporaryDirectory(prefix="hokm-bench-") as folder:
-        command = [sys.executable, "-m", "hokm", "serve", "--port", "0", "--data", folder, "--quiet", "--pace", "0"]
+        command = [sys.executable, "-m", "hokm", "serve", "--port", "0", "--data", folder, "--quiet"]
+        command += ["--pace", str(pace)]
         server = subprocess.Popen(
             command, stdout=subprocess.PIPE, text=True, preexec_fn=lambda: os.sched_setaffinity(0, {cores[0]})
         )
