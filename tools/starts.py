@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import json
 import os
@@ -55,20 +56,22 @@ class Started:
     """A started `hokm serve` in a process group of its own, so that all of it can be ended; what it says is kept."""
 
     def __init__(self, *command: str | Path, env: dict[str, str] | None = None, cwd: Path | None = None) -> None:
-        self.said = tempfile.TemporaryFile()  # noqa: SIM115 -- as long as the process
-        self.process = subprocess.Popen(
-            command,
-            env=env,
-            cwd=cwd,
-            stdin=subprocess.DEVNULL,
-            stdout=self.said,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,
-        )
+        descriptor, name = tempfile.mkstemp(prefix="hokm-said-")
+        self._said = Path(name)
+        atexit.register(self._said.unlink)
+        with os.fdopen(descriptor, "wb") as said:
+            self.process = subprocess.Popen(
+                command,
+                env=env,
+                cwd=cwd,
+                stdin=subprocess.DEVNULL,
+                stdout=said,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
+            )
 
     def output(self) -> str:
-        self.said.seek(0)
-        return self.said.read().decode("utf-8", "replace")
+        return self._said.read_text("utf-8", "replace")
 
     def page(self) -> str:
         """The page's address, once a browser would get the page there; the page names a script, which must be there."""
