@@ -1,13 +1,19 @@
 """Where the game cannot be shown there is one line that says so; without colours all can still be read."""
 
+import fcntl
+import os
+import pty
 import re
+import struct
 import subprocess
 import sys
+import termios
 from pathlib import Path
 
 import pytest
 
 from hokm.cli import run
+from hokm.terminal import BadTerminal, check_terminal
 from tests.terminal.window import ENTER, UP, Window, games
 
 
@@ -20,21 +26,38 @@ def test_output_that_is_no_terminal(tmp_path: Path) -> None:
     assert not games(tmp_path)
 
 
+def test_a_window_that_is_too_small(tmp_path: Path) -> None:
+    with Window("hokm", "--data", str(tmp_path), size=(79, 24)) as window:
+        assert window.end() == 1
+        assert window.raw.decode().strip().startswith("hokm: the window is 79 by 24; make it at least 80 by 24")
+        assert b"\x1b" not in window.raw
+    assert not games(tmp_path)
+
+
 @pytest.mark.parametrize(
     ("size", "term", "said"),
     [
-        ((79, 24), "xterm", "the window is 79 by 24; make it at least 80 by 24"),
         ((80, 23), "xterm", "the window is 80 by 23; make it at least 80 by 24"),
         ((80, 24), "dumb", "nothing can be drawn on a terminal of type 'dumb'"),
         ((80, 24), "", "nothing can be drawn on a terminal of type 'none'"),
+        ((80, 24), "xterm", None),
+        ((0, 0), "xterm", None),  # a terminal that does not tell its size
     ],
 )
-def test_a_terminal_that_will_not_do(size: tuple[int, int], term: str, said: str, tmp_path: Path) -> None:
-    with Window("hokm", "--data", str(tmp_path), size=size, settings={"TERM": term}) as window:
-        assert window.end() == 1
-        assert window.raw.decode().strip().startswith(f"hokm: {said}")
-        assert b"\x1b" not in window.raw
-    assert not games(tmp_path)
+def test_a_terminal_that_will_or_will_not_do(
+    size: tuple[int, int], term: str, said: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outside, inside = pty.openpty()
+    fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
+    monkeypatch.setenv("TERM", term)
+    with os.fdopen(outside, "rb"), os.fdopen(inside, "w") as terminal:
+        for name in ("__stdin__", "__stdout__", "__stderr__"):
+            monkeypatch.setattr(sys, name, terminal)
+        if said is None:
+            check_terminal()
+        else:
+            with pytest.raises(BadTerminal, match=said):
+                check_terminal()
 
 
 @pytest.mark.parametrize(

@@ -3,63 +3,73 @@
 import signal
 from collections.abc import Callable
 from pathlib import Path
-
-import pytest
+from typing import NamedTuple
 
 from tests.terminal.window import ENTER, UP, Window, games
 
 TURN = ("Your turn", "You lead")
 
 
-def begun(folder: Path, *words: str) -> Window:
-    """A game with one trick played, in the second, at the person's turn; all that happened is kept."""
-    window = Window("hokm", "--seed", "ends", "--speed", "instant", "--data", str(folder), *words)
-    for cards in range(13, 11, -1):
-        window.wait_until(lambda cards=cards: window.has(*TURN) and len(window.hand()) == cards, f"{cards} cards")  # type: ignore[misc]
-        if cards > 12:
-            window.type(UP, ENTER)
+class Way(NamedTuple):
+    """A way in which the program ends, its exit code (None: any but 0), and whether it can still say a word."""
+
+    end: Callable[[Window], None]
+    code: int | None
+    speaks: bool
+
+
+WAYS = (
+    Way(lambda window: window.type("\x03"), 0, True),
+    Way(lambda window: window.process.send_signal(signal.SIGTERM), 128 + signal.SIGTERM, True),
+    Way(lambda window: window.shut(), None, False),
+    Way(lambda window: window.process.send_signal(signal.SIGKILL), -signal.SIGKILL, False),
+)
+
+
+def play_card(window: Window) -> None:
+    """Plays a card, and waits for one's next turn."""
+    cards = len(window.hand())
+    window.type(UP, ENTER)
+    window.wait_until(lambda: window.has(*TURN) and len(window.hand()) == cards - 1, "the next turn")
     window.settle()
+
+
+def begun(folder: Path) -> Window:
+    """A game at the person's first turn."""
+    window = Window("hokm", "--seed", "ends", "--speed", "instant", "--data", str(folder))
+    window.wait_until(lambda: window.has(*TURN) and len(window.hand()) == 13, "the first turn")
     return window
 
 
-def close_the_window(window: Window) -> None:
-    window.shut()
+def resumed(folder: Path, hand: tuple[str, ...]) -> Window:
+    """The game again, with the same hand as before."""
+    window = Window("--resume", "--data", str(folder))
+    window.wait_until(lambda: window.has(*TURN) and window.hand() == hand, "the same hand")
+    return window
 
 
-def told(number: signal.Signals) -> Callable[[Window], None]:
-    return lambda window: window.process.send_signal(number)
-
-
-@pytest.mark.parametrize(
-    ("leave", "code"),
-    [
-        (lambda window: window.type("\x03"), 0),
-        (told(signal.SIGTERM), 128 + signal.SIGTERM),
-        (close_the_window, None),
-        (told(signal.SIGKILL), -signal.SIGKILL),
-    ],
-    ids=["ctrl-c", "term", "closed window", "killed"],
-)
-def test_the_game_goes_on_with_the_same_hand(leave: Callable[[Window], None], code: int | None, tmp_path: Path) -> None:
-    with begun(tmp_path) as window:
-        hand, table = window.hand(), window.rows[0]
-        leave(window)
-        ended = window.end()
-        assert ended == code if code is not None else ended != 0
-        if code in (0, 128 + signal.SIGTERM):
-            assert window.has("hokm play --resume")
-    with Window("--resume", "--data", str(tmp_path)) as window:
-        window.wait_until(lambda: window.has(*TURN) and window.hand() == hand, "the same hand")
-        assert window.rows[0] == table
-        window.type(UP, ENTER)
-        window.wait_until(lambda: len(window.hand()) == len(hand) - 1, "a card less")
+def test_the_game_goes_on_with_the_same_hand(tmp_path: Path) -> None:
+    window = begun(tmp_path)
+    for way in WAYS:
+        with window:
+            play_card(window)
+            hand, score = window.hand(), window.rows[0]
+            way.end(window)
+            ended = window.end()
+            assert ended == way.code if way.code is not None else ended != 0
+            assert window.has("hokm play --resume") == way.speaks
+        window = resumed(tmp_path, hand)
+        assert window.rows[0] == score
+    with window:
+        play_card(window)
+    assert len(games(tmp_path)) == 1
 
 
 def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
     with begun(tmp_path) as window:
         hand = window.hand()
         window.type("q")
-        window.end()
+        assert window.end() == 0
     (first,) = games(tmp_path)
     with Window("hokm", "--rules", "target=1", "--speed", "instant", "--data", str(tmp_path)) as window:
         window.wait(*TURN, "Name the trump")
@@ -72,6 +82,5 @@ def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
         window.type("q")
         assert window.end() == 0
     assert len(games(tmp_path)) == 2
-    with Window("--resume", "--data", str(tmp_path)) as window:
-        window.wait_until(lambda: window.has(*TURN) and window.hand() == hand, "the same hand")
+    resumed(tmp_path, hand).__exit__()
     assert games(tmp_path)[-1] == first

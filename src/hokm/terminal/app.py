@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.filter import LineFilter, NoColor
 
 from hokm.terminal.bidi import EXPLICIT, IMPLICIT
+from hokm.terminal.canvas import Drawn
 from hokm.terminal.game import Game
 from hokm.terminal.kept import CannotKeep
 from hokm.terminal.palette import PALETTES, Palette, themes
@@ -94,7 +95,9 @@ class HokmApp(App[int]):
     def other_theme(self) -> None:
         """Day or night."""
         self.theme = next(name for name in PALETTES if name != self.theme)
-        self.refresh_css()
+        for screen in self.screen_stack:
+            for drawing in screen.query(Drawn):
+                drawing.renew()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Where colours are not wanted there are none at all, not even grey ones."""

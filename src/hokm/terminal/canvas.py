@@ -7,11 +7,12 @@ from typing import Final, NamedTuple
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
 from hokm.cards import Card, suit_of
-from hokm.terminal.palette import PALETTES, Palette
+from hokm.terminal.palette import PALETTES, Palette, style_of
 from hokm.terminal.sorting import RED
 from hokm.terminal.words import index_of, sign_of
 
@@ -50,9 +51,9 @@ class Canvas:
         runs = [(style, "".join(sign for sign, _ in cells)) for style, cells in groupby(self._rows[y], itemgetter(1))]
         return Strip([Segment(text, style) for style, text in runs], self.width)
 
-    def text(self) -> str:
-        """All rows as plain text."""
-        return "\n".join("".join(sign for sign, _ in row).rstrip() for row in self._rows)
+    def differing(self, other: "Canvas") -> list[int]:
+        """The rows in which another canvas of this size is not the same."""
+        return [y for y, (row, its) in enumerate(zip(self._rows, other._rows, strict=True)) if row != its]
 
     def _set(self, x: int, y: int, sign: str, style: Style) -> None:
         if 0 <= x < self.width and 0 <= y < self.height:
@@ -83,9 +84,21 @@ class Drawn(Widget):
         return self.palette.on_felt()
 
     def renew(self) -> None:
-        """What is shown has changed."""
-        self._canvas = None
-        self.refresh()
+        """Something may have changed: only rows that did are sent to the terminal."""
+        before = self._canvas
+        if before is None or (before.width, before.height) != self.size:
+            self._canvas = None
+            self.refresh()
+            return
+        self._canvas = self._drawn()
+        changed = [Region(0, y, before.width, 1) for y in self._canvas.differing(before)]
+        if changed:
+            self.refresh(*changed)
+
+    def _drawn(self) -> Canvas:
+        canvas = Canvas(self.size.width, self.size.height, self.ground())
+        self.draw(canvas)
+        return canvas
 
     def on_resize(self) -> None:
         """The drawing must fit again."""
@@ -99,8 +112,7 @@ class Drawn(Widget):
     def render_line(self, y: int) -> Strip:
         """A row of the drawing."""
         if self._canvas is None or (self._canvas.width, self._canvas.height) != self.size:
-            self._canvas = Canvas(self.size.width, self.size.height, self.ground())
-            self.draw(self._canvas)
+            self._canvas = self._drawn()
         return self._canvas.strip(y)
 
 
@@ -131,9 +143,9 @@ def draw_card(
     """A card face: rank at the top left, its suit in the middle, on the large one the rank again below."""
     face = palette.barred if barred else palette.face
     red = suit_of(card) in RED
-    ink = Style(color=palette.faded if barred else palette.red if red else palette.black, bgcolor=face, bold=not barred)
+    ink = style_of(palette.faded if barred else palette.red if red else palette.black, face, not barred)
     edge_colour = palette.edge if frame == PLAIN else palette.gold if frame == DOUBLE else palette.black
-    edge = Style(color=edge_colour, bgcolor=face, bold=frame != PLAIN)
+    edge = style_of(edge_colour, face, frame != PLAIN)
     inner = size.width - 2
     left_top, line, right_top, side, left_bottom, right_bottom = tuple(frame)
     canvas.put(x, y, left_top + line * inner + right_top, edge)

@@ -1,9 +1,16 @@
 """The colours of the table by day and by night. Nothing is told by a colour alone."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
 from rich.style import Style
 from textual.theme import Theme
+
+
+@cache
+def style_of(colour: str, ground: str, bold: bool = False) -> Style:
+    """The one style of these colours: drawings compare many of them."""
+    return Style(color=colour, bgcolor=ground, bold=bold)
 
 
 class Palette(NamedTuple):
@@ -29,15 +36,15 @@ class Palette(NamedTuple):
 
     def on_felt(self, colour: str | None = None, bold: bool = False) -> Style:
         """Writing on the cloth."""
-        return Style(color=colour or self.ink, bgcolor=self.felt, bold=bold)
+        return style_of(colour or self.ink, self.felt, bold)
 
     def on_rim(self, colour: str | None = None, bold: bool = False) -> Style:
         """Writing on the wood round the cloth."""
-        return Style(color=colour or self.ink, bgcolor=self.rim, bold=bold)
+        return style_of(colour or self.ink, self.rim, bold)
 
     def chip(self) -> Style:
         """What is to be seen first: whose turn it is, what Enter does."""
-        return Style(color=self.on_gold, bgcolor=self.gold, bold=True)
+        return style_of(self.on_gold, self.gold, True)
 
     def side(self, ours: bool) -> str:
         """The colour of a side."""
