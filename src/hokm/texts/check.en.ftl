@@ -31,7 +31,6 @@ fair-seeds-computers = { $count ->
     [one] { $count } computer
    *[other] { $count } computers
   }
-fair-seeds-nothing = nothing
 fair-opening = After the hand the secret was opened
 fair-opening-about = Its fingerprint matches step { NUMBER(1) }.
 fair-opening-later = After the hand the secret is opened

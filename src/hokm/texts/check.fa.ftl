@@ -28,7 +28,6 @@ fair-seeds-later = هر بازیکن یک عدد اضافه می‌کند
 fair-seeds-yours-elsewhere = عدد شما از پنجرهٔ دیگرتان آمد.
 fair-seeds-yours-missing = عدد شما به‌موقع نرسید.
 fair-seeds-computers = { $count } کامپیوتر
-fair-seeds-nothing = هیچ
 fair-opening = بعد از دور، راز باز شد
 fair-opening-about = اثر انگشتش با مرحلهٔ { NUMBER(1) } یکی است.
 fair-opening-later = بعد از دور، راز باز می‌شود
