@@ -1,4 +1,4 @@
-"""Evenings under many rules, and what the page makes of them: as they were, or as a dishonest server would tell them."""
+"""Evenings under many rules, and what the page makes of them, as they were or as a dishonest server tells them."""
 
 import json
 import subprocess
