@@ -1,5 +1,6 @@
 """Games whose cards a test lays, on a screen that a test drives."""
 
+import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -61,7 +62,7 @@ class Seen:
         for _ in range(1000):
             if any(part in self.text for part in parts):
                 return self.text
-            await self._pilot.pause(0.01)
+            await asyncio.sleep(0.03)
         raise AssertionError(f"none of {parts} came:\n{self.text}")
 
     async def press(self, *keys: str) -> None:

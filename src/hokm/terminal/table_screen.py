@@ -83,20 +83,27 @@ class TableScreen(Screen[None]):
         super().__init__()
         self.game, self.words = game, words
         self._refused = ""
+        # Held here, not looked up: the game goes on for a moment while the screen is taken down.
+        self._too_small = TooSmall(words)
+        self._bar = ScoreBar(game, words)
+        self._felt = Felt(game, words)
+        self._turn = LineOfTurn(game, words)
+        self._offers = Choices(words, id="choices")
+        self._hand = Hand(game, words, self.play)
+        self._side = SidePanel(game, words)
 
     def compose(self) -> ComposeResult:
         """Everything on the screen, from top to bottom."""
-        game, words = self.game, self.words
-        yield TooSmall(words)
-        yield ScoreBar(game, words)
+        yield self._too_small
+        yield self._bar
         with Horizontal(id="middle"):
             with Vertical(id="cloth"):
-                yield Felt(game, words)
-                yield LineOfTurn(game, words)
-                yield Choices(words, id="choices")
-                yield Hand(game, words, self.play)
-            yield SidePanel(game, words)
-        yield KeyLine(words, self._keys(), id="keys")
+                yield self._felt
+                yield self._turn
+                yield self._offers
+                yield self._hand
+            yield self._side
+        yield KeyLine(self.words, self._keys(), id="keys")
 
     def on_mount(self) -> None:
         """From now on the game says when something has changed."""
@@ -107,26 +114,24 @@ class TableScreen(Screen[None]):
         """Larger cards and the panel where there is room; nothing but a word where there is not enough."""
         width, height = event.size
         fits = width >= WIDTH and height >= HEIGHT
-        self.query_one(TooSmall).display = not fits
+        self._too_small.display = not fits
         for widget in self.query("ScoreBar, #middle, #keys"):
             widget.display = fits
-        hand = self.query_one(Hand)
-        hand.size_of_cards = size_for_window(width, height)
-        hand.styles.height = hand.size_of_cards.height + 2
-        self.query_one(SidePanel).display = width >= WIDE
+        self._hand.size_of_cards = size_for_window(width, height)
+        self._hand.styles.height = self._hand.size_of_cards.height + 2
+        self._side.display = width >= WIDE
         self.renew()
 
     def renew(self) -> None:
         """Draws everything anew."""
         if not self.is_mounted:
             return
-        self.query_one(LineOfTurn).refused = self._refused
-        choices = self.query_one("#choices", Choices)
-        choices.offer(self._choices())
-        if self.game.between and choices.chosen is None:
-            choices.choose(0)
-        for drawing in self.query("ScoreBar, Felt, LineOfTurn, Hand, SidePanel"):
-            drawing.renew()  # type: ignore[attr-defined]
+        self._turn.refused = self._refused
+        self._offers.offer(self._choices())
+        if self.game.between and self._offers.chosen is None:
+            self._offers.choose(0)
+        for drawing in (self._bar, self._felt, self._turn, self._hand, self._side):
+            drawing.renew()
 
     # --------------------------------------------------------------------------------------- what may be done
 
@@ -162,8 +167,8 @@ class TableScreen(Screen[None]):
 
     def play(self, card: Card) -> None:
         """Plays a card, or says why not."""
-        if card in self.query_one(Hand).playable:
-            self.query_one(Hand).choose(None)
+        if card in self._hand.playable:
+            self._hand.choose(None)
             self.act(PlayCard(card))
         else:
             self._refused = narration.refusal(self.words, self.game)
@@ -196,7 +201,7 @@ class TableScreen(Screen[None]):
             event.prevent_default()
 
     def _key(self, key: str, letter: str) -> bool:
-        choices, hand = self.query_one("#choices", Choices), self.query_one(Hand)
+        choices, hand = self._offers, self._hand
         self._refused = ""
         if choices.key(letter):
             hand.choose(None)
@@ -238,35 +243,35 @@ class TableScreen(Screen[None]):
 
     def _cards_count(self) -> bool:
         """Whether the arrows are for the cards: not while only buttons answer."""
-        return not self.query_one("#choices", Choices).items or bool(self.query_one(Hand).playable)
+        return not self._offers.items or bool(self._hand.playable)
 
     def _step(self, by: int, legal: bool = False) -> None:
         if self._cards_count():
-            self.query_one("#choices", Choices).choose(None)
-            self.query_one(Hand).step(by, legal=legal)
+            self._offers.choose(None)
+            self._hand.step(by, legal=legal)
         else:
-            self.query_one("#choices", Choices).step(by)
+            self._offers.step(by)
 
     def _button(self, by: int) -> None:
-        if self.query_one("#choices", Choices).step(by):
-            self.query_one(Hand).choose(None)
+        if self._offers.step(by):
+            self._hand.choose(None)
 
     def _digit(self, digit: str) -> None:
-        self.query_one("#choices", Choices).choose(None)
-        self.query_one(Hand).digit(digit)
+        self._offers.choose(None)
+        self._hand.digit(digit)
 
     def _suit(self, letter: str) -> None:
-        self.query_one("#choices", Choices).choose(None)
-        self.query_one(Hand).suit(parse_suit(letter))
+        self._offers.choose(None)
+        self._hand.suit(parse_suit(letter))
 
     def _lower(self) -> None:
-        self.query_one("#choices", Choices).choose(None)
-        self.query_one(Hand).choose(None)
+        self._offers.choose(None)
+        self._hand.choose(None)
         self.renew()
 
     def _do(self) -> None:
         """Enter: the marked button, else the raised card, else no more waiting for what is being shown."""
-        choices, hand = self.query_one("#choices", Choices), self.query_one(Hand)
+        choices, hand = self._offers, self._hand
         if choices.do():
             return
         if hand.chosen is not None:
