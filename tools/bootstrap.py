@@ -33,6 +33,7 @@ UV = BUILD / "uv" / "bin" / f"uv{EXE}"
 OWN_PIP = BUILD / "pip"
 HALF = ROOT / ".venv" / "half-installed"  # there while packages are installed: what is left may be half a package
 PAGE = BUILD / "client"
+OFFLINE = BUILD / "offline" / "verify.html"
 NEED_PAGE = ("serve", "test", "bench")
 
 
@@ -282,27 +283,38 @@ def install(*what: str) -> None:
     HALF.unlink()
 
 
+def npm(node: Path, folder: str, *what: str, **env: str) -> None:
+    path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
+    run(node / f"npm{EXE}", "--prefix", folder, *what, **{**settings(), "PATH": path, **env})
+
+
 def page_steps(node: Path) -> List[Step]:
     """The page, built with the Node in this folder."""
 
-    def npm(*what: str, **env: str) -> None:
-        path = f"{node}{os.pathsep}{os.environ.get('PATH', '')}"
-        run(node / f"npm{EXE}", "--prefix", "web", *what, **{**settings(), "PATH": path, **env})
-
     def build() -> None:
         part = BUILD / "client.part"  # a running server never sees a half-built page
-        npm("run", "build", "--silent", HOKM_STATIC_DIR=str(part))
+        npm(node, "web", "run", "build", "--silent", HOKM_STATIC_DIR=str(part))
         shutil.rmtree(PAGE, ignore_errors=True)
         os.replace(part, PAGE)
 
-    packages = ["web/package.json", "web/package-lock.json"]
+    return [packages(node, "page packages", "web"), Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", build)]
+
+
+def packages(node: Path, name: str, folder: str) -> Step:
+    reads = [f"{folder}/package.json", f"{folder}/package-lock.json"]
+    return Step(name, reads, ROOT / folder / "node_modules", lambda: npm(node, folder, "ci", "--no-audit", "--no-fund"))
+
+
+def offline_steps(node: Path) -> List[Step]:
+    """The page that checks records without a server. It is large, and few want it: it comes after the page itself."""
+    reads = ["web/offline", "src/hokm/texts/offline.en.ftl", "src/hokm/texts/offline.fa.ftl", "web/package-lock.json"]
     return [
-        Step("page packages", packages, ROOT / "web/node_modules", lambda: npm("ci", "--no-audit", "--no-fund")),
-        Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", build),
+        packages(node, "offline packages", "web/offline"),
+        Step("offline page", reads, OFFLINE, lambda: npm(node, "web/offline", "run", "build", "--silent")),
     ]
 
 
-def plan(command: str) -> List[Step]:
+def plan(command: str, offline: bool = False) -> List[Step]:
     """The steps that this command needs, in order; what is not asked for is not made."""
     kind, lock = ("test packages", "dev") if command == "test" else ("packages", "run")
     locks, node = [f"requirements/{lock}.txt", "requirements/build.txt"], "requirements/node.txt"
@@ -314,15 +326,17 @@ def plan(command: str) -> List[Step]:
         Step(kind, locks, PYTHON, lambda: install(*hashed)),
         Step("hokm itself", ["pyproject.toml"], BIN / f"hokm{EXE}", lambda: install(*itself)),
     ]
-    if command in NEED_PAGE and (ROOT / "web/package.json").exists():
+    offline = offline or command == "test"
+    if (command in NEED_PAGE or offline) and (ROOT / "web/package.json").exists():
         steps.append(Step("Node", [node], BIN / f"npm{EXE}", lambda: install("--require-hashes", "-r", node)))
-        steps += page_steps(BIN)
+        steps += page_steps(BIN) + (offline_steps(BIN) if offline else [])
     return steps
 
 
 def main(words: List[str]) -> None:
     command, testing = [str(PYTHON), "-m", "hokm", *words], words[:1] == ["test"]
-    steps = plan("" if {"-h", "--help"} & set(words) and not testing else "".join(words[:1]))
+    offline = words[:1] == ["verify"] and any(word.partition("=")[0] == "--page" for word in words)
+    steps = plan("" if {"-h", "--help"} & set(words) and not testing else "".join(words[:1]), offline)
     if spoilt() or not all(step.fresh() for step in steps):
         with locked():
             if spoilt():

