@@ -34,6 +34,7 @@ fair-seeds-computers = { $count ->
 fair-opening = After the hand the secret was opened
 fair-opening-about = Its fingerprint matches step { NUMBER(1) }.
 fair-opening-later = After the hand the secret is opened
+fair-opening-held = After the match the secret is opened
 fair-cards = Your device redid the shuffle
 fair-cards-about = { $cards } of { $cards } cards match, the { $seen } that you saw in play among them.
 fair-cards-later = Then your device redoes the shuffle

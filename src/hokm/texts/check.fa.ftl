@@ -31,6 +31,7 @@ fair-seeds-computers = { $count } کامپیوتر
 fair-opening = بعد از دور، راز باز شد
 fair-opening-about = اثر انگشتش با مرحلهٔ { NUMBER(1) } یکی است.
 fair-opening-later = بعد از دور، راز باز می‌شود
+fair-opening-held = بعد از بازی، راز باز می‌شود
 fair-cards = دستگاه شما دوباره بُر زد
 fair-cards-about = هر { $cards } کارت یکی است، از جمله { $seen } کارتی که سر بازی دیدید.
 fair-cards-later = بعد دستگاه شما دوباره بُر می‌زند
