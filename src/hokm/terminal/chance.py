@@ -5,9 +5,9 @@ import os
 from collections.abc import Sequence
 
 from hokm.cards import Rng
-from hokm.fairness import Stream
+from hokm.fairness import SIZE, Stream, seed_hash
 from hokm.rules import Seat
-from hokm.table import Authority, Entropy, News, TableOpened
+from hokm.table import Authority, Entropy, News, Person, TableOpened
 
 
 def new_key(seed: str | None) -> bytes:
@@ -28,6 +28,25 @@ def resumed(news: Sequence[News], key: bytes, now: float) -> Authority:
 def choice_rng(authority: Authority, seat: Seat) -> Rng:
     """The randomness of a computer's next action."""
     return authority.choice_rng(seat)
+
+
+def give_seeds(authority: Authority, person: Person, key: bytes) -> bool:
+    """What the person's device owes for the next cards, and whether there was anything: this program is the device."""
+    ledger = authority.ledger
+    if ledger.listed > ledger.closed and person in ledger.deals[-1].missing:
+        authority.show_seed(person, ledger.match, ledger.listed, _seed(key, ledger.match, ledger.listed))
+        return True
+    for dealing in filter(None, (ledger, ledger.coming)):
+        if dealing.hash_of(person) is None:
+            deal = dealing.listed + 1
+            authority.give_hash(person, dealing.match, deal, seed_hash(_seed(key, dealing.match, deal)))
+            return True
+    return False
+
+
+def _seed(key: bytes, match: int, deal: int) -> bytes:
+    stream = Stream(key, f"seed/{match}/{deal}")
+    return bytes(stream.below(256) for _ in range(SIZE))
 
 
 def pause_rng(authority: Authority, key: bytes) -> Rng:

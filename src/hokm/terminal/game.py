@@ -175,6 +175,8 @@ class Game:
         while True:
             self._keep()
             await self._show_news()
+            if chance.give_seeds(self.authority, PERSON, self._key):
+                continue
             if self.authority.wake(self._now()) or self._hold_break() or await self._computers():
                 continue
             deadline = self.authority.deadline()
