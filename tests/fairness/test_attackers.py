@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -93,7 +94,7 @@ def test_no_attacker_finds_more_cards_than_chance_does(attacker: str, deals: lis
 
 def test_whoever_knows_the_link_and_all_seeds_finds_every_card(deals: list[tuple[Public, Pack]]) -> None:
     """The measure itself: it does find an attack that works."""
-    for (_, pack), (later, _) in zip(deals, deals[1:], strict=False):
+    for (_, pack), (later, _) in pairwise(deals):
         key = deal_key(TERMS, later.number - 1, later.opened_link, later.opened_seeds)
         assert KeyedDealer(lambda deal, key=key: key).deal(later.number - 1, PACK_52) == pack  # type: ignore[misc]
 

@@ -92,7 +92,7 @@ def test_the_canonical_order_goes_by_copy_then_suit_then_down_from_the_ace() -> 
     order = canonical(two_packs)
     assert format_cards(order[:14]) == "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH"
     assert [format_card(order[place]) for place in (26, 39, 51, 52, 103)] == ["AD", "AC", "2C", "AS2", "2C2"]
-    assert canonical(reversed(two_packs)) == order
+    assert canonical(two_packs[::-1]) == order
 
 
 def words(key: bytes, label: bytes) -> list[int]:
