@@ -219,3 +219,13 @@ async def test_the_speed_is_kept(tmp_path: Path) -> None:
         await seen.press("v")
         await seen.wait("Speed: Slow")
         assert game.speed == "slow"
+
+
+@pytest.mark.parametrize("size", [(80, 24), (120, 40)])
+async def test_all_buttons_fit_on_the_cloth(size: tuple[int, int], tmp_path: Path) -> None:
+    rules = {"turn-up": "second-batch", "redeal": "under-ten"}
+    game = game_of(tmp_path, laid(LOW), rules)
+    async with screen_of(game, size=size) as seen:
+        await seen.wait("Name the trump")
+        for label in ("♠ Spades 5", "♣ Clubs 0", "Turn up a card instead", "Nothing above ten: deal again"):
+            await seen.wait(f"{label} ]")

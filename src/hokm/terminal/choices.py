@@ -6,6 +6,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.style import Style
 from textual import events
+from textual.widget import Widget
 
 from hokm.terminal.canvas import Canvas, Drawn
 from hokm.terminal.words import Words
@@ -72,15 +73,20 @@ class Choices(Drawn):
         label, letter = self._words.cells(item.label), item.key.upper()
         return f" {self._words.row(letter, label)} "
 
+    def _room(self) -> int:
+        """The cells of a row: of what the buttons lie in, since they themselves may not be shown yet."""
+        around = self.parent
+        return (around.size.width if isinstance(around, Widget) and around.size.width else self.app.size.width) - 2
+
     def _rows(self) -> list[list[int]]:
         """The buttons of each row."""
         if self._listed:
             return [[index] for index in range(len(self.items))]
         rows: list[list[int]] = []
-        used = 0
+        used, room = 0, self._room()
         for index, item in enumerate(self.items):
             width = cell_len(self._label(item)) + 4
-            if not rows or used + width > self.app.size.width - 2:
+            if not rows or used + width > room:
                 rows.append([])
                 used = 0
             rows[-1].append(index)
