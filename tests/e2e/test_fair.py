@@ -72,6 +72,24 @@ def test_a_reload_in_the_middle_of_a_deal_still_ends_with_a_check(browsing: Brow
     expect(person.button("fair-tick-honest")).to_be_visible()
 
 
+def test_every_match_at_a_table_has_promises_of_its_own(browsing: Browsing) -> None:
+    person = browsing.person("desktop", "en")
+    table = {"kind": "solo", "rules": {"target": "1"}, "level": "random", "speed": "instant"}
+    answer = person.page.request.post("/api/tables", data=table)
+    person.page.goto(f"/t/{answer.json()['code']}")
+    promises = set()
+    for _ in range(2):
+        person.play_on(until="over")
+        person.hands.press(person.button("fair-check-deals"))
+        expect(proof(person).get_by_role("heading", name=person.say("fair-title-honest"))).to_be_visible()
+        check_four_steps(person)
+        promises.add(proof(person).locator("li[data-step=promise] summary").inner_text())
+        person.hands.press(proof(person).get_by_role("button", name=person.say("close")))
+        person.hands.press(person.button("match-end-rematch"))
+        person.wish()
+    assert len(promises) == 2
+
+
 def test_an_opening_that_was_tampered_with_does_not_match(browsing: Browsing) -> None:
     person = browsing.person("phone", "en")
 

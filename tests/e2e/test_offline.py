@@ -62,7 +62,9 @@ def test_it_says_of_every_change_what_the_command_says(chromium: Browser, writte
     page.context.close()
 
 
-def test_it_says_in_persian_what_holds_what_has_no_proof_and_what_is_no_record(chromium: Browser, written: Path) -> None:
+def test_it_says_in_persian_what_holds_what_has_no_proof_and_what_is_no_record(
+    chromium: Browser, written: Path
+) -> None:
     page = open_page(chromium, written, "fa-IR")
     expect(page.locator("html")).to_have_attribute("dir", "rtl")
     assert judge(page, "\n".join(records())) == [[], [], []]

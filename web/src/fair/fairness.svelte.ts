@@ -84,7 +84,8 @@ export class Fairness {
     if (this.memory && this.memory.broken.length > 0) this.#lookFor(this.memory.next - 1);
     if (message.type === "opened") {
       this.opened = { ...this.opened, ...Object.fromEntries(message.deals.map((deal) => [deal.deal, deal])) };
-      void this.check(message.deals.map(({ deal }) => deal));
+      // Where the line is too bad to load it now, the person may ask again.
+      this.check(message.deals.map(({ deal }) => deal)).catch(() => undefined);
     }
   }
 
