@@ -16,7 +16,7 @@ from tools import browser
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-FOLDERS = ("src", "tests", "tools", "bench")
+FOLDERS = ("src", "tests", "tools", "bench", "docs")
 
 
 def python_files() -> list[str]:
