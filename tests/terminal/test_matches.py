@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from hokm.cli import run
 from hokm.rules.events import MatchEnded
 from hokm.table import Entry
 from hokm.terminal.bidi import visual
@@ -76,6 +77,8 @@ def test_a_match_is_played_through(size: tuple[int, int], language: str, target:
         assert window.end() == 0
         assert not window.has("--resume")
     (path,) = games(tmp_path)
+    (written,) = path.parent.glob("*.hokm")
+    assert run(["verify", str(written), "--bots"]) == 0
     result = result_in(path).result
     assert end == player.says("match-end-won" if result.winner == 0 else "match-end-lost")
     for points in result.score:

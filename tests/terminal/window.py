@@ -20,6 +20,8 @@ import pyte
 PATIENCE = 30.0
 UP, DOWN, RIGHT, LEFT, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\r", "\x1b"
 RANK, SUIT = re.compile("10|[2-9AKQJ]"), re.compile("[♠♥♦♣]")
+#: What another terminal, or an earlier test, may have said of itself.
+UNWANTED = ("NO_COLOR", "COLORFGBG", "COLUMNS", "LINES")
 #: A mode of keyboards that pyte does not know and would print.
 UNKNOWN = re.compile(rb"\x1b\[[<>=][0-9;]*u")
 
@@ -37,7 +39,7 @@ class Window:
         self.raw = b""
         self._fd, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-        environment = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLORFGBG")}
+        environment = {name: value for name, value in os.environ.items() if name not in UNWANTED}
         environment |= {"TERM": "xterm-256color", "COLORTERM": "truecolor", **(settings or {})}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hokm", "play", *words],

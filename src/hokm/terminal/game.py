@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, TypeVar
 
 from hokm.bots import find_bot
@@ -16,12 +17,14 @@ from hokm.rules import OUT_OF_TURN, Action, Concede, IllegalAction, Resign, Seat
 from hokm.table import (
     Authority,
     Gathering,
+    Played,
     SheetLine,
     Speed,
     StaleAction,
     Table,
     TableRefusal,
     chosen_by,
+    record,
     score_sheet,
     wished,
 )
@@ -53,6 +56,9 @@ class Game:
         self.drawn: tuple[Card, ...] | None = None
         #: The last thing that happened, to be put in words.
         self.last: SeenEvent | None = None
+        #: The file with the record of the match that ended last.
+        self.record: Path | None = None
+        self._recorded = 0
         self._waiting = False
         self._hurry, self._asked = asyncio.Event(), asyncio.Event()
         self._heard: tuple[int, int] | None = None
@@ -186,6 +192,15 @@ class Game:
 
     def _keep(self) -> None:
         self._kept.keep(self.authority.take_news())
+        if self.gathering.phase == "over" and self._recorded != self.gathering.match:
+            self._recorded = self.gathering.match
+            self.record = self._kept.keep_record(self._recorded, self._written())
+
+    def _written(self) -> str:
+        """The record of the match that is over."""
+        gathering = self.gathering
+        match = Played(gathering, gathering.chairs, self.authority.ledger, self.table.log)
+        return record(match, lambda person: person, {"Round": str(gathering.match)})
 
     def _hold_break(self) -> bool:
         """Alone at the table one takes the time one likes between two deals."""

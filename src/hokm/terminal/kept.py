@@ -80,6 +80,15 @@ class Kept:
         """Writes what happened, and returns once it is on the disk."""
         self._write([write_news(item)._asdict() for item in news])
 
+    def keep_record(self, match: int, text: str) -> Path | None:
+        """Writes the record of a match beside the game; its file, or None where that cannot be."""
+        path = self.path.with_name(f"{self.path.stem}-match{match}.hokm")
+        try:
+            path.write_text(text, "utf-8")
+        except OSError:  # the game itself is safe, and the record can be made of it
+            return None
+        return path
+
     def close(self) -> None:
         """Nothing more is written."""
         self._stream.close()

@@ -59,6 +59,9 @@ def play(game: Game, language: str, theme: str) -> tuple[int, str | None]:
         raise app.fault
     if app.problem is not None:
         raise CannotKeep(app.problem)
-    kept = game.gathering.phase != "over"
-    said = f"{words.line('terminal-kept')}: hokm play --resume" if kept else None
-    return code or 0, said
+    said = []
+    if game.gathering.phase != "over":
+        said.append(f"{words.line('terminal-kept')}: hokm play --resume")
+    if game.record is not None:
+        said.append(f"{words.line('terminal-record')}: {game.record}")
+    return code or 0, "\n".join(said) or None

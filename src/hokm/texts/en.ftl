@@ -693,6 +693,7 @@ terminal-light = Light or dark
 terminal-rules = Rules
 terminal-too-small = This window is too small. Make it at least { $width } by { $height }.
 terminal-kept = The game is kept. Go on with it by
+terminal-record = The record of the match, for hokm replay and hokm verify
 terminal-skip = do not wait
 terminal-button = choose a button
 terminal-mouse = Click

@@ -640,6 +640,7 @@ terminal-light = روشن یا تیره
 terminal-rules = قوانین
 terminal-too-small = این پنجره کوچک است. دست‌کم { $width } در { $height } کنید.
 terminal-kept = بازی نگه داشته شد. برای ادامه بزنید
+terminal-record = ثبت این بازی، برای hokm replay و hokm verify
 terminal-skip = منتظر نمان
 terminal-button = دکمه را انتخاب کن
 terminal-mouse = کلیک
