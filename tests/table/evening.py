@@ -25,7 +25,7 @@ def seed_of(person: str, deal: int) -> bytes:
 class Evening:
     """A table with people named ``ann``, ``ben`` ... Nothing happens but by ``tick`` and what they do.
 
-    Their devices give their seeds at once; those of people in ``silent`` give nothing, of those in ``breaking`` they give
+    Their devices give their seeds at once; those of people in ``silent`` give nothing, those of people in ``breaking``
     hashes and no seeds.
     """
 
