@@ -7,6 +7,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 from tests.e2e.conftest import Browsing
 from tests.e2e.person import Person
+from tests.e2e.stage import Stage
 from tests.e2e.states.proof import with_swapped_cards
 
 
@@ -109,6 +110,21 @@ def test_an_opening_that_was_tampered_with_does_not_match(browsing: Browsing) ->
     bad = proof(person).locator(".proof > li", has=person.page.get_by_role("img", name=person.say("fair-step-bad")))
     expect(bad).to_have_count(1)
     expect(bad).to_contain_text(person.say("fair-fault-deal"))
+
+
+def test_a_deal_that_is_never_opened_is_told_once_a_later_one_is(browsing: Browsing) -> None:
+    person = browsing.scripted("desktop")
+    stage = Stage(honest=True)
+    stage.line = lambda text: [] if '"type":"opened"' in text and '"deal":1,' in text else [text]
+    stage.open(person.page)
+    expect(person.hand).to_be_visible()
+    stage.any_cards()
+    expect(person.button("fair-tick-unopened")).to_be_visible()
+    stage.any_cards()
+    person.hands.press(person.button("fair-tick-honest"))
+    person.hands.press(proof(person).get_by_role("button", name=person.say("fair-deal", deal=1)))
+    expect(proof(person).get_by_role("heading", name=person.say("fair-title-fault"))).to_be_visible()
+    expect(proof(person).locator("li[data-step=opening]")).to_contain_text(person.say("fair-fault-link-missing"))
 
 
 def test_the_host_can_hold_all_openings_until_the_match_is_over(browsing: Browsing) -> None:
