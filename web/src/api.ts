@@ -1,4 +1,5 @@
 /** The server's plain requests. What happens at a table comes over the socket instead (see `connection.svelte.ts`). */
+import { foretold } from "./fair/foretold";
 import type { Addresses, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
 
 export type Level = NewTable["level"];
@@ -46,7 +47,11 @@ export const api = {
   ruleCard: (game: string, rules: string, language: string): Promise<RuleCard> =>
     ask("GET", `/api/rules/${encodeURIComponent(game)}?${new URLSearchParams({ lang: language, rules })}`),
   mine: (): Promise<MyTable[]> => ask("GET", "/api/mine"),
-  makeTable: (table: NewTable): Promise<TableMade> => ask("POST", "/api/tables", table),
+  makeTable: async (table: NewTable): Promise<TableMade> => {
+    const made = await ask<TableMade>("POST", "/api/tables", table);
+    if (made.committed) foretold.set(made.code, made.committed);
+    return made;
+  },
   hasTable: async (code: string): Promise<boolean> => {
     try {
       await ask("GET", `/api/tables/${encodeURIComponent(code)}`);

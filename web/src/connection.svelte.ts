@@ -135,9 +135,15 @@ export class TableConnection {
     this.#socket = socket;
     this.#askedAt = performance.now();
     this.#silentSince ??= this.#askedAt;
-    socket.onopen = () => this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, match: this.table?.match ?? null, since: this.#seq });
+    socket.onopen = () => this.#greet();
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage);
     socket.onclose = () => this.#lose();
+  }
+
+  /** Says hello, and at once what the first deal of a new table waits for. */
+  #greet(): void {
+    this.#post({ type: "hello", protocol: PROTOCOL, table: this.code, match: this.table?.match ?? null, since: this.#seq });
+    for (const { message } of this.#waiting.values()) if (message.type === "seed-hash") this.#post(message);
   }
 
   #drop(): void {

@@ -2,7 +2,7 @@
  * Fair dealing at one table, for the person who sits there: the device that gives its seeds, what it saw of each deal,
  * and what the check of each opened deal came to. The code of the check itself is loaded after the page is there.
  */
-import type { EventMessage, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
+import type { Committed, EventMessage, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
 import type { Verdict } from "./check";
 import { Device, type Memories, type Memory, type ProofMessage, type SeedRequest } from "./device";
 import { METHOD } from "./seeds";
@@ -70,6 +70,11 @@ export class Fairness {
     this.#witness.welcome(message);
     this.#seated = message.viewer !== "spectator";
     this.#keep();
+  }
+
+  /** A table that this person has just made told its promise with the answer: the first deal need not wait for it. */
+  foretell(promise: Committed | undefined): void {
+    if (promise && !(promise.match in this.#device.memories)) this.#ask(this.#device.hear(promise, true));
   }
 
   events(events: readonly EventMessage[], seq: number): void {

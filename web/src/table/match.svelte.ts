@@ -7,6 +7,7 @@ import type { Card, Suit } from "../art/cards";
 import { Refusal, TableConnection, type TableListener } from "../connection.svelte";
 import type { ProofMessage } from "../fair/device";
 import { Fairness, type Standing } from "../fair/fairness.svelte";
+import { foretold } from "../fair/foretold";
 import type { EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
 import { problemText } from "../problems";
@@ -57,6 +58,7 @@ export class Match implements TableListener {
   constructor(code: string) {
     this.fair = new Fairness(code, (request) => this.connection.send(request), (deal) => this.#warn(t("fair-alert", { deal })));
     this.connection = new TableConnection(code, this);
+    this.fair.foretell(foretold.get(code));
   }
 
   close(): void {
