@@ -252,3 +252,27 @@ def test_no_secret_is_in_any_repr() -> None:
     secrets = [item.root for item in evening.log if isinstance(item, ChainBegan)]
     secrets += [evening.authority.ledger.link(deal) for deal in range(1, 5)]
     assert not [secret for secret in secrets if secret.hex() in told or repr(secret) in told]
+
+
+@pytest.mark.parametrize("phase", ["lobby", "play", "break", "over"])
+def test_a_table_of_an_older_program_plays_on_and_proves_its_next_match(phase: str) -> None:
+    evening = Evening("ann", "ben", rules=TARGET_4)
+    if phase != "lobby":
+        begin(evening)
+        ways = {"play": lambda: evening.until_turn_of("ann"), "break": evening.until_break, "over": evening.until_over}
+        ways[phase]()
+    evening.keep()
+    proofs = ChainBegan | SeedHashed | SeedsListed | SeedShown | SeedsClosed | DealsOpened
+    evening.log = [item for item in evening.log if not isinstance(item, proofs)]
+    evening.crash()
+    for person in ("ann", "ben"):
+        evening.arrive(person)
+    if phase == "lobby":
+        held(begin(evening).until_over())
+        return
+    evening.until_over()
+    assert played(evening.log, 1) is None
+    for person in ("ann", "ben"):
+        evening.authority.rematch(person)
+    evening.settle()
+    held(evening.until_over(), 2)

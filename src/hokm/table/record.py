@@ -30,7 +30,7 @@ class Played(NamedTuple):
 
 
 def played(news: Iterable[News], match: int) -> Played | None:
-    """The match of that number in a table's log; None where it has not begun."""
+    """The match of that number in a table's log; None where it has not begun, or began before deals were proved."""
     items = iter(news)
     opening = next(items)
     assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
@@ -48,7 +48,7 @@ def played(news: Iterable[News], match: int) -> Played | None:
             gathering, ledger = after_change(gathering, item), entered(ledger, item)
             if isinstance(item, c.MatchStarted):
                 entries, chairs = [], None
-    if not gathering.match == match > 0:
+    if not gathering.match == ledger.match == match > 0:
         return None
     return Played(gathering, chairs or gathering.chairs, ledger, tuple(entries))
 

@@ -79,6 +79,8 @@ class Standing:
         if gathering.match:
             dealer = new_dealer(authority._key_of)
             authority._table = Table.resumed(gathering.variant, dealer, entries)
+        if not ledger.chains:  # the log is older than fair dealing: that begins with the next match
+            authority._begin_chain(gathering.match + 1, 1)
         return authority
 
     @property
@@ -95,6 +97,11 @@ class Standing:
     def ledger(self) -> Ledger:
         """The dealing of this match; of the next one, once its chain has begun. It holds the table's secrets."""
         return self._ledger
+
+    @property
+    def proved(self) -> bool:
+        """Whether this match is dealt from a chain; one that an older program began is not."""
+        return self._ledger.match == self._gathering.match
 
     @property
     def attended(self) -> bool:
@@ -187,15 +194,16 @@ class Standing:
 
     def _key_of(self, deal: int) -> bytes:
         """The key of a deal of this match. It is asked for again and again."""
-        match = self._ledger.match
+        match = self._gathering.match
         if self._key is None or self._key[:2] != (match, deal):
-            self._key = match, deal, self._ledger.key(self._gathering.variant.rules_hash, deal)
+            key = self._ledger.key(self._gathering.variant.rules_hash, deal) if self.proved else self._entropy(SIZE)
+            self._key = match, deal, key
         return self._key[2]
 
     def _end_deal(self, now: float) -> None:
         """Once a deal is over it is opened, unless that must wait for the match's end, and the next one is prepared."""
         table = self._table
-        if table is None or not (table.deal_over or table.result):
+        if table is None or not self.proved or not (table.deal_over or table.result):
             return
         over = table.result is not None
         if self._ledger.opened < table.deals and (over or not self._gathering.hold):
@@ -217,7 +225,7 @@ class Standing:
     def _deal_to_come(self) -> int | None:
         """The number of the deal for which a pack, a draw or a lot is due."""
         due = None if self._table is None else self._table.awaited()
-        if self._table is None or not isinstance(due, Chance) or due.kind is ChanceKind.TURNED:
+        if self._table is None or not self.proved or not isinstance(due, Chance) or due.kind is ChanceKind.TURNED:
             return None
         return self._table.deals + 1
 
