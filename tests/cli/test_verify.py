@@ -114,6 +114,9 @@ BOT_ATTACKS: dict[str, Callable[[str], str]] = {
     "a choice untold": lambda text: re.sub(r" \{proof bot .*?\}", "", text, count=1),
     "another view": lambda text: re.sub(r"view=\w{8}", "view=00000000", text, count=1),
     "another count": lambda text: text.replace("samples=0", "samples=5", 1),
+    "a choice told twice": lambda text: re.sub(
+        r"(\{proof bot .*?\})", r"{proof bot samples=9 view=0123456789abcdef} \1", text, count=1
+    ),
     "no players": lambda text: re.sub(r'\[Players ".*?"\]\n', "", text, count=1),
 }
 
@@ -139,7 +142,15 @@ def test_a_record_without_a_proof_is_told_apart(judged: Callable[..., tuple[int,
     assert judged("\n".join([faulty, plain]))[0] == 1
 
 
-@pytest.mark.parametrize("text", ["", "\n\n", "no record at all", "deal: AS", b"\xff\xfe\x00", "[Variant", "{"])
+def test_before_a_deal_is_opened_there_is_no_proof(judged: Callable[..., tuple[int, str, str]]) -> None:
+    text = re.sub(r"\[Result .*?\]\n", "", records()[0])
+    code, out, _ = judged(text.partition("{proof seeds 1")[0])
+    assert (code, out.splitlines()[0]) == (2, "match 1: no proof")
+    code, out, _ = judged(text.partition("{proof bot")[0], "--bots")
+    assert (code, out.splitlines()[0]) == (2, "match 1: no proof; 1 not opened yet")
+
+
+@pytest.mark.parametrize("text", ["", "\n\n", "no record at all", b"\xff\xfe\x00", "[Variant", "{"])
 def test_what_is_no_record_proves_nothing(text: str | bytes, judged: Callable[..., tuple[int, str, str]]) -> None:
     for options in ((), ("--bots",), ("--json",)):
         code, _, err = judged(text, *options)
@@ -148,7 +159,7 @@ def test_what_is_no_record_proves_nothing(text: str | bytes, judged: Callable[..
         assert "Traceback" not in err
 
 
-@pytest.mark.parametrize("text", ['[Variant "whist"]', '[Variant "hokm-4"]\n[Dealing "hokm-fair-1"]'])
+@pytest.mark.parametrize("text", ["deal: AS", '[Variant "whist"]', '[Variant "hokm-4"]\n[Dealing "hokm-fair-1"]'])
 def test_half_a_record_never_holds(text: str, judged: Callable[..., tuple[int, str, str]]) -> None:
     for options in ((), ("--bots",)):
         assert judged(text, *options)[0] in (1, 2)

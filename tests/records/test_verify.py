@@ -341,3 +341,61 @@ def test_a_damaged_record_never_holds_by_accident_and_never_breaks_the_verifier(
                 for it in (damaged, text)
             ]
             assert same[0] == same[1]  # what was lost proves nothing
+
+
+# ------------------------------------------------------------------------------------------------ forged on purpose
+
+
+def test_a_chain_of_ones_own_does_not_replace_the_commitment() -> None:
+    """The forger deals from a chain of his own, but shows the commitment that the devices were told."""
+    text = fair(1)
+    head = first_of(r'(?<=\[Commitment ").*?(?=")', text)
+    forged = text.replace(f'"{head}"', f'"{"ab" * 32}"').replace(
+        "{proof seeds 1", f"{{proof chain 1 head={head}}}\n{{proof seeds 1"
+    )
+    assert (1, "chain") in words(forged)
+    assert not judged(forged).holds
+
+
+@pytest.mark.parametrize("first", [4097, 9000])
+def test_a_chain_for_no_deal_of_the_match_is_named(first: int) -> None:
+    text = fair(1).replace("{proof seeds 1", f"{{proof chain {first} head={'ab' * 32}}}\n{{proof seeds 1")
+    assert (first, "chain") in words(text)
+
+
+def test_seeds_for_no_deal_of_the_match_are_named() -> None:
+    text = three_deals()
+    assert words(text + "{proof seeds 4 commit=none,none,none,none reveal=none,none,none,none}\n") == {(4, "seed")}
+
+
+def test_before_a_deal_is_opened_nothing_is_proved() -> None:
+    for text in (
+        fair(1)[: fair(1).index("{proof seeds 1")].replace(first_of(r"\[Result .*?\]\n", fair(1)), ""),
+        re.sub(r"\{proof open .*?\}", "", FairMatch(3, "target=7").play(2).recorder.text()),
+    ):
+        verdict = judged(text)
+        assert (verdict.proved, verdict.holds, verdict.checked, verdict.faults) == (False, False, 0, ())
+
+
+@pytest.mark.parametrize("instead", ["", "[Variant hokm-4]", '[Event "Nowruz"]'])
+def test_a_match_whose_game_is_missing_is_not_passed_over(instead: str) -> None:
+    text = fair(1).replace('[Variant "hokm-4"]', instead) + "\n" + fair(2)
+    first, second = verify(in_pieces(io.StringIO(text)))
+    assert "illegal" in {fault.word for fault in first.faults}
+    assert (first.match, second.match, second.holds) == (1, 2, True)
+
+
+def test_the_commitment_and_the_proof_have_one_spelling() -> None:
+    text = fair(1)
+    head = first_of(r'(?<=\[Commitment ").*?(?=")', text)
+    for other in (head.upper(), f"{head[:32]} {head[32:]}"):
+        assert (None, "commitment") in words(text.replace(head, other))
+    for other in ("01", "\u0661"):
+        assert "link-missing" in {word for _, word in words(text.replace("{proof open 1 ", f"{{proof open {other} "))}
+
+
+def test_players_are_told_once() -> None:
+    text = fair(1)
+    players = '[Players "person; person; person; person"]\n'
+    assert words(text.replace("\n\n", f"\n{players}\n", 1)) == set()
+    assert words(text.replace("\n\n", f"\n{players}{players}\n", 1)) == {(None, "tag")}

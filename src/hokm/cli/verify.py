@@ -104,7 +104,8 @@ def _lines(verdict: "Verdict") -> Iterator[str]:
         deal = "" if fault.deal is None else f", deal {fault.deal}"
         yield harmless(f"{where}{deal}: {fault.word}: {fault.text}", 1_000)
     if not verdict.proved and not verdict.faults:
-        yield f"{where}: no proof"
+        later = f"; {verdict.waiting} not opened yet" if verdict.waiting else ""
+        yield f"{where}: no proof{later}"
     elif verdict.holds:
         deals = f"{verdict.checked} {'deal follows' if verdict.checked == 1 else 'deals follow'}"
         later = f", {verdict.waiting} not opened yet" if verdict.waiting else ""

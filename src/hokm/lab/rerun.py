@@ -84,8 +84,8 @@ def _bot(player: str) -> Bot:
 def _matches(pieces: Iterable[str]) -> Iterator["_Moves"]:
     moves: _Moves | None = None
     for item in read(pieces):
-        if isinstance(item, Tag) and item.name == "Variant":
-            moves = _Moves(item)
+        if moves is None and not isinstance(item, Comment | Unreadable):
+            moves = _Moves(item if isinstance(item, Tag) and item.name == "Variant" else None)
         elif moves is not None:
             moves.take(item)
             if isinstance(item, MatchClosed):
@@ -97,7 +97,7 @@ def _matches(pieces: Iterable[str]) -> Iterator["_Moves"]:
 class _Moves:
     """The moves of the computers in one match, collected while it is read."""
 
-    def __init__(self, variant: Tag) -> None:
+    def __init__(self, variant: Tag | None) -> None:
         self.moves: list[Move] = []
         self.faults: list[Fault] = []
         self._players: list[str] = []
@@ -107,7 +107,8 @@ class _Moves:
         self._stopped = False
         self._match: Match | None = None
         with contextlib.suppress(RecordError):  # verify tells it, here as below
-            self._match = Match.of(variant)
+            self._match = None if variant is None else Match.of(variant)
+        if self._match is not None:
             self._began = self._match.state
 
     @property
@@ -139,6 +140,8 @@ class _Moves:
             case p.Choice() if self._by_person:
                 self._fault("how a computer chose is told of an action that no computer made")
             case p.Choice() if self.moves and self.moves[-1].number == self._actions:
+                if self.moves[-1].told is not None:
+                    self._fault("how the computer chose is told twice")
                 self.moves[-1] = self.moves[-1]._replace(told=proof)
 
     def _input(self, match: Match, item: Item) -> None:

@@ -91,7 +91,10 @@ def parse_proof(comment: str) -> Proof | None:
     found = _FORMS[kind].fullmatch(rest)
     if found is None:
         raise BadProof(kind, f"this proof of {kind} cannot be read")
-    return _READERS[kind](*found.groups())
+    proof = _READERS[kind](*found.groups())
+    if format_proof(proof) != f"proof {rest}":
+        raise BadProof(kind, f"this proof of {kind} is spelled otherwise than it should be")
+    return proof
 
 
 def _hash(kind: str, text: str) -> bytes:

@@ -4,6 +4,7 @@ The method is written down in docs/fairness.md. Nothing holds by default: what i
 of another method is told, by a word of a closed list.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -33,6 +34,8 @@ Word = Literal[
 ]
 
 TAGS: Final = ("Dealing", "MatchId", "RulesHash", "Commitment", "Result")
+#: Tags that say something once.
+_ONCE: Final = (*TAGS, "Players")
 #: By which word a proof comment that cannot be read is told.
 _WORD_OF: Final[dict[str | None, Word]] = {"seeds": "seed", "chain": "chain", "open": "link-missing", "bot": "bot-move"}
 
@@ -48,8 +51,9 @@ class Fault(NamedTuple):
 class Verdict(NamedTuple):
     """What was found out about one match.
 
-    ``proved``: whether it has a proof at all. ``checked`` counts the deals whose cards were worked out again,
-    ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are the keys of the opened deals.
+    ``proved``: whether it has a proof at all; while no deal is opened yet it has none. ``checked`` counts the deals
+    whose cards were worked out again, ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are
+    the keys of the opened deals.
     """
 
     match: int
@@ -85,7 +89,7 @@ def verify(pieces: Iterable[str]) -> Iterator[Verdict]:
     match: _Checked | None = None
     number = 0
     for item in read(pieces):
-        if isinstance(item, Tag) and item.name == "Variant":
+        if match is None and not isinstance(item, Comment | Unreadable):
             number += 1
             match = _Checked(number)
         if match is not None:
@@ -128,11 +132,13 @@ class _Checked:
             self._comment(item)
         elif isinstance(item, Unreadable):
             self._stop(f"line {item.line}: {item.reason}")
+        elif self.match is None and not (isinstance(item, Tag) and item.name == "Variant"):
+            self._stop("the match does not begin with its game")
         elif not self.stopped:
             self._replay(item)
 
     def _tag(self, tag: Tag) -> None:
-        if tag.name in TAGS and tag.name in self.tags:
+        if tag.name in _ONCE and tag.name in self.tags:
             self._fault(None, "tag", f"{tag.name} is given twice")
         self.tags.setdefault(tag.name, tag.value)
 
@@ -186,6 +192,8 @@ class _Checked:
             case p.NewChain(deal, head):
                 if deal in self.chains:
                     self._fault(deal, "chain", "a chain begins twice")
+                if deal in self.seeds:
+                    self._fault(deal, "chain", "its new chain stands behind the seeds")
                 self.chains.setdefault(deal, head)
             case p.Opening():
                 self._opening(proof)
@@ -220,7 +228,8 @@ class _Checked:
         checked = self._check_chances(keys)
         waiting = sum(deal not in self.links for deal in range(1, self._deals + 1)) if self._goes_on else 0
         faults = tuple(in_order(self.faults))
-        return Verdict(self.number, True, commitment, checked, waiting, faults, MappingProxyType(keys))
+        proved = bool(checked or faults)
+        return Verdict(self.number, proved, commitment, checked, waiting, faults, MappingProxyType(keys))
 
     @property
     def _goes_on(self) -> bool:
@@ -247,12 +256,9 @@ class _Checked:
         return Terms(match_id, bytes.fromhex(actual)) if match_id else None
 
     def _head(self) -> bytes | None:
-        try:
-            head = bytes.fromhex(self.tags.get("Commitment", ""))
-        except ValueError:
-            head = b""
-        if len(head) == SIZE:
-            return head
+        told = self.tags.get("Commitment", "")
+        if re.fullmatch(f"[0-9a-f]{{{2 * SIZE}}}", told):
+            return bytes.fromhex(told)
         self._fault(None, "commitment", f"a commitment of {2 * SIZE} hex digits is needed")
         return None
 
@@ -275,14 +281,27 @@ class _Checked:
                 loose.append(deal)
             if seeds is not None:
                 keys[deal] = deal_key(terms, deal, link, seeds)
-        for deal in self.links.keys() - set(range(1, self._deals + 1)) if not self.stopped else ():
-            self._fault(deal, "chain", "an opening without a deal")
+        self._tell_homeless()
         self._tell_loose(loose, keys)
         return keys
 
+    def _tell_homeless(self) -> None:
+        """What is told of deals that are not in this match. The seeds of the next one may be known already."""
+        if self.stopped:
+            return
+        for deal in self.links.keys() - range(1, self._deals + 1):
+            self._fault(deal, "chain", "an opening without a deal")
+        to_come = range(1, self._deals + 1 + self._goes_on)
+        for deal in self.seeds.keys() - to_come:
+            self._fault(deal, "seed", "seeds without a deal")
+        for deal in self.chains.keys() - to_come:
+            self._fault(deal, "chain", "a chain without a deal")
+
     def _starts(self, head: bytes) -> dict[int, bytes]:
-        """The chains by the deals they begin with."""
-        starts = {1: head, **self.chains}
+        """The chains by the deals they begin with. The first one is the commitment's, whatever else is told."""
+        starts = {**self.chains, 1: head}
+        if 1 in self.chains:
+            self._fault(1, "chain", "the first chain is that of the commitment")
         for before, after in pairwise(sorted(starts)):
             if after - before != LENGTH:
                 self._fault(after, "chain", f"a new chain begins before {LENGTH} links of the one before are used up")
