@@ -11,7 +11,7 @@ fair-title-unproved = This deal cannot be checked
 fair-about-honest = Your device repeated the shuffle and got the same { $cards } cards.
 fair-about-partly = Your device repeated the shuffle and got { $cards } cards. This page was not open all the time: the { $seen } cards that it saw in play are among them, in the right hands.
 fair-about-fault = Check once more. If it stays so, keep the record and the proof, and ask whoever runs this server how that can be.
-fair-about-waiting = The server has locked its secret number. When the hand is over it opens it, and your device checks the cards.
+fair-about-waiting = The server has locked its secret number. It will be opened when the hand is over, and your device will check the cards.
 fair-about-held = At this table the secrets are opened when the match is over. Then your device checks every deal.
 fair-about-unopened = The hand is over, but the server has not opened its secret number yet.
 fair-about-checking = Your device repeats the shuffle.
@@ -22,14 +22,14 @@ fair-step-open = still to come
 fair-step-bad = does not match
 fair-promise = The server locked its secret number
 fair-promise-about = Before the deal it showed only this fingerprint.
-fair-seeds = Every player added a number
+fair-seeds = Every person added a number
 fair-seeds-about = So nobody, the server included, could pick the cards.
-fair-seeds-later = Every player adds a number
+fair-seeds-later = Every person adds a number
 fair-seeds-yours-elsewhere = Yours came from another window of yours.
 fair-seeds-yours-missing = Yours did not come in time.
 fair-seeds-computers = { $count ->
-    [one] { $count } computer
-   *[other] { $count } computers
+    [one] { $count } computer: none
+   *[other] { $count } computers: none
   }
 fair-opening = After the hand the secret was opened
 fair-opening-about = Its fingerprint matches step { NUMBER(1) }.
