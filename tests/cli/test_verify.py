@@ -2,7 +2,9 @@
 
 import io
 import json
+import os
 import re
+import threading
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -172,6 +174,18 @@ def test_it_reads_standard_input(monkeypatch: pytest.MonkeyPatch, tmp_path: Path
         with file.open() as stream:
             monkeypatch.setattr("sys.stdin", stream)
             assert run(["verify", "-", *options]) == 0
+    capsys.readouterr()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("options", [(), ("--bots",)])
+def test_it_reads_a_pipe_that_has_a_name(options: tuple[str, ...], tmp_path: Path, capsys: Captured) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    writer = threading.Thread(target=pipe.write_text, args=(records()[0],), daemon=True)
+    writer.start()
+    assert run(["verify", str(pipe), *options]) == 0
+    writer.join(10)
     capsys.readouterr()
 
 

@@ -77,7 +77,7 @@ def _verdicts(file: str, bots: bool) -> "Iterator[Verdict]":
         return
     from hokm.lab import rerun
 
-    if file == "-":  # read twice below
+    if file == "-" or not Path(file).is_file():  # a pipe can be read once only, and it is read twice below
         with opened(file) as stream:
             text = stream.read()
         yield from rerun(in_pieces(io.StringIO(text)), verify_record(in_pieces(io.StringIO(text))))
