@@ -66,7 +66,7 @@ def main(words: list[str]) -> int:
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)}", flush=True)
     workers = min(4, (os.cpu_count() or 1) + 1)  # browser tests wait more than they work
-    words = words or ["-q", "-n", str(workers), "--dist", "worksteal"]
+    words = words or ["-q", "-n", str(workers), "--dist", "worksteal", "--durations", "25", "--durations-min", "5"]
     tests = subprocess.call([sys.executable, "-m", "pytest", *words])
     return tests or int(bool(failed))
 
