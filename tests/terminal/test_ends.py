@@ -57,7 +57,7 @@ def test_the_game_goes_on_with_the_same_hand(tmp_path: Path) -> None:
             way.end(window)
             ended = window.end()
             assert ended == way.code if way.code is not None else ended != 0
-            assert window.has("hokm play --resume") == way.speaks
+            assert window.has("    ./hokm play --resume --data ") == way.speaks
         window = resumed(tmp_path, hand)
         assert window.rows[0] == score
     with window:

@@ -1,12 +1,13 @@
 """`hokm play`: the game in this terminal, alone against computers."""
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
 from hokm.cli import Problem
-from hokm.cli._folders import data_folder
+from hokm.cli._folders import checkout, data_folder
 
 if TYPE_CHECKING:
     from hokm.rules import Variant
@@ -67,7 +68,10 @@ def play(
         else:
             language = lang or "en"
             game = fresh(folder, *new, seed, language, speed or "normal")
-        code, said = show(game, lang or language, theme)
+        again = "./hokm play --resume" if checkout() else "hokm play --resume"
+        if data is not None:
+            again += f" --data {shlex.quote(str(data))}"
+        code, said = show(game, lang or language, theme, again)
     except (BadTerminal, CannotKeep) as error:
         raise Problem(str(error)) from None
     if said is not None:

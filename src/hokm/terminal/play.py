@@ -45,8 +45,9 @@ def go_on(folder: Path) -> tuple[Game, str]:
         raise CannotKeep(f"{path} is not a game that can be gone on with: {error}") from None
 
 
-def play(game: Game, language: str, theme: str) -> tuple[int, str | None]:
-    """Shows the game until the person leaves; the exit code, and what is to be said after it."""
+def play(game: Game, language: str, theme: str, again: str) -> tuple[int, str | None]:
+    """Shows the game until the person leaves; the exit code, and what is to be said after it. ``again``: the command
+    that goes on with it, on a line of its own, where it can be copied and no right-to-left words turn it round."""
     from hokm.terminal.app import HokmApp
     from hokm.terminal.palette import theme_for
     from hokm.terminal.words import Words
@@ -61,7 +62,7 @@ def play(game: Game, language: str, theme: str) -> tuple[int, str | None]:
         raise CannotKeep(app.problem)
     said = []
     if game.gathering.phase != "over":
-        said.append(f"{words.line('terminal-kept')}: hokm play --resume")
+        said += [words.cells(f"{words.t('terminal-kept')}:"), f"    {again}"]
     if game.record is not None:
-        said.append(f"{words.line('terminal-record')}: {game.record}")
+        said += [words.cells(f"{words.t('terminal-record')}:"), f"    {game.record}"]
     return code or 0, "\n".join(said) or None
