@@ -60,6 +60,7 @@ def passes(name: str, command: list[str]) -> bool:
 def main(words: list[str]) -> int:
     os.chdir(ROOT)
     os.environ["PATH"] = f"{BIN}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the tests start many programs; each would be compiled anew
     if found := browser.provide():
         os.environ["HOKM_CHROMIUM"] = found
     failed = [] if words else [name for name, command in checks() if not passes(name, command)]
