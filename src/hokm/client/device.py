@@ -3,7 +3,6 @@
 No input or output, no randomness of its own: messages come in, messages to be sent come out.
 """
 
-import itertools
 from collections.abc import Callable
 
 from hokm import protocol as p
@@ -16,8 +15,6 @@ class Device:
     A seed is shown only for a deal whose chain was told before its hash was asked for, and only once; so whoever deals
     cannot try seeds until a pack pleases.
     """
-
-    _ids = itertools.count(1)
 
     def __init__(self, entropy: Callable[[int], bytes]) -> None:
         self._entropy = entropy
@@ -39,9 +36,10 @@ class Device:
 
     def _show(self, listed: p.SeedsListed) -> list[p.ClientMessage]:
         seed = self._seeds.get((listed.match, listed.deal))
-        if seed is None or seed_hash(seed).hex() not in listed.commits:
+        if seed is None or (commit := seed_hash(seed).hex()) not in listed.commits:
             return []
-        return [p.SeedReveal(type="seed", id=self._id(), match=listed.match, deal=listed.deal, seed=seed.hex())]
+        request = f"seed-{listed.match}-{listed.deal}-{commit[:12]}"
+        return [p.SeedReveal(type="seed", id=request, match=listed.match, deal=listed.deal, seed=seed.hex())]
 
     def _commit(self) -> list[p.ClientMessage]:
         """Once for each deal."""
@@ -53,7 +51,6 @@ class Device:
             return []
         seed = self._seeds[match, deal] = self._entropy(SIZE)
         commit = seed_hash(seed).hex()
-        return [p.SeedHash(type="seed-hash", id=self._id(), match=match, deal=deal, commit=commit)]
-
-    def _id(self) -> str:
-        return f"seed-{next(self._ids)}"
+        # No request is called as one of an earlier device of this person: the server would answer it as that one.
+        request = f"seed-hash-{match}-{deal}-{commit[:12]}"
+        return [p.SeedHash(type="seed-hash", id=request, match=match, deal=deal, commit=commit)]

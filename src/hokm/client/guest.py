@@ -83,6 +83,8 @@ class TableClient:
     """
 
     _ids = itertools.count(1)
+    #: The server answers an id that it knows as before; so a program that starts anew needs others.
+    _run = os.urandom(4).hex()
 
     def __init__(self, socket: ClientConnection, follower: Follower, device: Device) -> None:
         self.socket = socket
@@ -103,7 +105,7 @@ class TableClient:
 
     async def ask(self, kind: str, **fields: Any) -> None:
         """Sends a request (``start``, ``sit`` with ``seat`` ...) and waits for its answer; raises Refused."""
-        asked = f"py-{next(self._ids)}"
+        asked = f"py-{self._run}-{next(self._ids)}"
         await self.say(p.CLIENT_MESSAGE.validate_python({"type": kind, "id": asked, **fields}))
         while True:
             message = await self.hear()
