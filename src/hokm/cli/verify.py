@@ -120,7 +120,8 @@ def _summary(matches: int, holding: int, unproved: int, bots: bool) -> str:
     if holding:
         lines.append("Compare the commitment with the one that your device showed before the first deal.")
         lines.append(
-            "Proved: nobody chose the cards"
+            ("Proved" if holding == matches else "Proved, of what holds")
+            + ": nobody chose the cards"
             + (", and every computer played as it says." if bots else ".")
             + " Not proved: that nobody looked at them, or rewrote a play that the rules allow."
         )

@@ -22,8 +22,8 @@ offline-verdict-holds-about = { $matches ->
 offline-bots-hold = Every computer played as it says.
 offline-verdict-faulty = Something does not match
 offline-verdict-faulty-about = { $faulty ->
-    [one] { $faulty } of { $matches } matches has a fault. Each is told below.
-   *[other] { $faulty } of { $matches } matches have a fault. Each is told below.
+    [one] { $faulty } of { $matches } matches has a fault, told below.
+   *[other] { $faulty } of { $matches } matches have faults, told below.
   }
 offline-verdict-unproved = Not everything has a proof
 offline-verdict-unproved-about = { $unproved ->
