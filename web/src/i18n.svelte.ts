@@ -69,6 +69,11 @@ export function number(value: number): string {
   return new Intl.NumberFormat(bundle.locales[0]).format(value);
 }
 
+/** Several words in a row, with the reader's comma. */
+export function listed(words: readonly string[]): string {
+  return words.join(settings.language === "fa" ? "، " : ", ");
+}
+
 /** +2 or +0 in the reader's digits, kept left to right in every language. */
 export function signed(value: number): string {
   return isolate(`+${number(value)}`, "ltr");

@@ -1,7 +1,7 @@
 /** What a screen reader is told of the match, short or full. Cards of a trick are gathered into one message when short. */
 import { type Card, type Suit, suitOf } from "../art/cards";
 import type { DealResultInfo, EventMessage, View } from "../generated/protocol";
-import { cardName, t } from "../i18n.svelte";
+import { cardName, listed, t } from "../i18n.svelte";
 import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { play, vibrate } from "../sound";
@@ -60,7 +60,7 @@ export class Narrator {
 
   #hand(view: View): void {
     const cards = sortHand(view.hand as Card[], view.trump as Suit | null, true);
-    announce(spoken("deal", { count: cards.length, cards: cards.map(cardName).join(", ") }));
+    announce(spoken("deal", { count: cards.length, cards: listed(cards.map(cardName)) }));
   }
 
   #trump(event: Extract<EventMessage, { type: "trump-called" | "trump-turned-up" }>, view: View): void {
