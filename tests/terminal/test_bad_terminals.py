@@ -60,6 +60,15 @@ def test_a_terminal_that_will_or_will_not_do(
                 check_terminal()
 
 
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_the_signs_of_the_suits(encoding: str, tmp_path: Path) -> None:
+    settings = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
+    with Window("hokm", "--data", str(tmp_path), settings=settings) as window:
+        assert window.end() == 1
+        assert "cards cannot be written in" in window.raw.decode()
+    assert not games(tmp_path)
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [

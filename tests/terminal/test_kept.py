@@ -46,6 +46,7 @@ def test_the_same_seed_gives_the_same_cards(tmp_path: Path) -> None:
         (path,) = (tmp_path / folder).iterdir()
         return path.read_bytes()
 
+    assert opening("fourth", "\udcff") == opening("fifth", "\udcff")  # how a byte comes that is no text
     assert opening("one", "seven") == opening("other", "seven") != opening("third", "eight")
 
 
@@ -107,7 +108,43 @@ def test_what_cannot_be_kept_is_not_played(tmp_path: Path) -> None:
         game.set_speed("slow")
 
 
-@pytest.mark.parametrize("text", [b"", b'{"format":"hokm-play-1","key":"00","language":"en"}\n'])
+HEADING = b'{"format":"hokm-play-1","key":"00","language":"en"}\n'
+
+
+@pytest.mark.parametrize("lines", [2, 3, 4])
+def test_a_beginning_that_was_cut_off_is_passed_over(lines: int, tmp_path: Path) -> None:
+    path = begun(tmp_path)
+    (tmp_path / "x.jsonl").write_bytes(b"".join(path.read_bytes().splitlines(keepends=True)[:lines]))
+    assert newest_unfinished(tmp_path) == path
+
+
+@pytest.mark.parametrize(
+    ("was", "is_now", "said"),
+    [
+        (b'level\\":\\"level-2', b'level\\":\\"level-9', "there is no computer player 'level-9'"),
+        (b'"language":"fa"', b'"language":"xx"', "there are no texts in 'xx'"),
+        (b'{\\"type\\":\\"chain-began', b'{\\"type\\":\\"chain-lost', "cannot be understood"),
+    ],
+)
+def test_what_the_game_needs_and_is_gone_is_told(was: bytes, is_now: bytes, said: str, tmp_path: Path) -> None:
+    path = begun(tmp_path)
+    assert was in path.read_bytes()
+    path.write_bytes(path.read_bytes().replace(was, is_now))
+    with pytest.raises(CannotKeep, match=said):
+        go_on(tmp_path)
+
+
+def test_a_fold_that_fails_without_a_word_is_told_in_words(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise AssertionError
+
+    begun(tmp_path)
+    monkeypatch.setattr("hokm.terminal.chance.resumed", fail)
+    with pytest.raises(CannotKeep, match="gone on with: lines are missing"):
+        go_on(tmp_path)
+
+
+@pytest.mark.parametrize("text", [b"", HEADING, HEADING[:-1]])
 def test_a_game_of_which_nobody_has_seen_anything_is_passed_over(text: bytes, tmp_path: Path) -> None:
     path = begun(tmp_path)
     (tmp_path / "x.jsonl").write_bytes(text)

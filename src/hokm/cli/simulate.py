@@ -63,7 +63,7 @@ def simulate(
     simulation = Simulation(
         game,
         _seated(bots, game),
-        hashlib.sha256(f"hokm simulate {seed}".encode()).digest(),
+        hashlib.sha256(f"hokm simulate {seed}".encode(errors="surrogateescape")).digest(),
         deals,
         matches,
         f"simulation with seed {seed}",

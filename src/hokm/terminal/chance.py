@@ -12,7 +12,11 @@ from hokm.table import Authority, Entropy, News, Person, TableOpened
 
 def new_key(seed: str | None) -> bytes:
     """The key that a seed stands for; without one a key that nobody can guess."""
-    return os.urandom(32) if seed is None else hashlib.sha256(f"hokm play {seed}".encode()).digest()
+    return (
+        os.urandom(32)
+        if seed is None
+        else hashlib.sha256(f"hokm play {seed}".encode(errors="surrogateescape")).digest()
+    )
 
 
 def opened(opening: TableOpened, key: bytes, now: float) -> Authority:

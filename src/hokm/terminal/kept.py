@@ -15,6 +15,8 @@ from hokm.table import News, Written, read_news, write_news
 
 FORMAT = "hokm-play-1"
 ENDING = ".jsonl"
+#: How a line begins that tells of people, not of cards.
+_BEFORE_CARDS = '{"first":null,'
 #: How the first and the last event of a match are spelled within a line.
 _MATCH_STARTED, _MATCH_ENDED = '\\"type\\":\\"match-started\\"', '\\"type\\":\\"match-ended\\"'
 
@@ -118,7 +120,8 @@ def _is_over(path: Path) -> bool:
     begun = text.count(_MATCH_STARTED)
     if begun:
         return begun == text.count(_MATCH_ENDED)
-    return text.count("\n") < 2 and (not text or FORMAT in text)
+    lines = text[: text.rfind("\n") + 1].splitlines()[1:]
+    return all(line.startswith(_BEFORE_CARDS) for line in lines) and (not text or FORMAT in text)
 
 
 def _new_file(folder: Path) -> tuple[Path, IO[bytes]]:

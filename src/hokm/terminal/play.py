@@ -4,6 +4,7 @@ import os
 import time
 from pathlib import Path
 
+from hokm.bots import find_bot
 from hokm.rules import Variant
 from hokm.table import Speed, TableOpened
 from hokm.terminal import chance
@@ -38,11 +39,13 @@ def go_on(folder: Path) -> tuple[Game, str]:
         raise CannotKeep("there is no unfinished game; begin one with: hokm play VARIANT")
     kept, heading, news = Kept.again(path)
     try:
+        catalogue(heading.language)
         authority = chance.resumed(news, heading.key, time.monotonic())
+        find_bot(authority.gathering.level)  # a package that brought it may be gone
         return Game(authority, kept, heading.key), heading.language
     except (ValueError, TypeError, AssertionError, LookupError, StopIteration) as error:
         kept.close()
-        raise CannotKeep(f"{path} is not a game that can be gone on with: {error}") from None
+        raise CannotKeep(f"{path} is not a game that can be gone on with: {error or 'lines are missing'}") from None
 
 
 def play(game: Game, language: str, theme: str, again: str) -> tuple[int, str | None]:

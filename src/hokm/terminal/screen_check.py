@@ -6,6 +6,8 @@ from typing import Final, TextIO
 
 WIDTH: Final = 80
 HEIGHT: Final = 24
+#: Signs without which no card can be told from another.
+_SHOWN: Final = "♠♥♦♣│"
 
 
 class BadTerminal(Exception):
@@ -20,6 +22,14 @@ def check_terminal() -> None:
     term = os.environ.get("TERM", "")
     if sys.platform != "win32" and term in ("", "dumb", "unknown"):
         raise BadTerminal(f"nothing can be drawn on a terminal of type {term or 'none'!r}: set TERM to what it is")
+    for stream in (sys.__stdout__, sys.__stderr__):
+        assert stream is not None
+        try:
+            _SHOWN.encode(stream.encoding)
+        except (UnicodeEncodeError, LookupError):
+            raise BadTerminal(
+                f"cards cannot be written in {stream.encoding}: start it with PYTHONUTF8=1, or set LC_ALL to C.UTF-8"
+            ) from None
     assert sys.__stdout__ is not None
     width, height = os.get_terminal_size(sys.__stdout__.fileno())
     if 0 < width < WIDTH or 0 < height < HEIGHT:
