@@ -45,7 +45,8 @@ def go_on(folder: Path) -> tuple[Game, str]:
         return Game(authority, kept, heading.key), heading.language
     except (ValueError, TypeError, AssertionError, LookupError, StopIteration) as error:
         kept.close()
-        raise CannotKeep(f"{path} is not a game that can be gone on with: {str(error) or 'lines are missing'}") from None
+        reason = str(error) or "lines are missing"
+        raise CannotKeep(f"{path} is not a game that can be gone on with: {reason}") from None
 
 
 def play(game: Game, language: str, theme: str, again: str) -> tuple[int, str | None]:
