@@ -21,11 +21,15 @@ class Device:
         self._seeds: dict[tuple[int, int], bytes] = {}
         self._bound: p.Committed | None = None
         self._listed = 0
+        #: The match of which something was told otherwise later.
+        self._broken: int | None = None
 
     def hear(self, message: p.ServerMessage, seated: bool) -> list[p.ClientMessage]:
         """What the device has to say after a message; ``seated``: its person has a seat at the table."""
         match message:
             case p.Committed() if self._bound is None or message.match >= self._bound.match:
+                if self._is_broken_by(message):
+                    self._broken = message.match
                 self._bound, self._listed = message, message.listed
             case p.SeedsListed() if self._bound is not None and message.match == self._bound.match:
                 self._listed = message.deal
@@ -34,9 +38,18 @@ class Device:
                 pass
         return self._commit() if seated else []
 
+    def _is_broken_by(self, told: p.Committed) -> bool:
+        """Whether a chain is another one than was told before, or comes after the hash for a deal of it."""
+        before = self._bound
+        if before is None or before.match != told.match:
+            return False
+        same, added = told.chains[: len(before.chains)], told.chains[len(before.chains) :]
+        late = any((told.match, chain.first) in self._seeds for chain in added)
+        return told.match_id != before.match_id or same != before.chains or late
+
     def _show(self, listed: p.SeedsListed) -> list[p.ClientMessage]:
         seed = self._seeds.get((listed.match, listed.deal))
-        if seed is None or (commit := seed_hash(seed).hex()) not in listed.commits:
+        if listed.match == self._broken or seed is None or (commit := seed_hash(seed).hex()) not in listed.commits:
             return []
         request = f"seed-{listed.match}-{listed.deal}-{commit[:12]}"
         return [p.SeedReveal(type="seed", id=request, match=listed.match, deal=listed.deal, seed=seed.hex())]
@@ -47,7 +60,7 @@ class Device:
             return []
         match, deal = self._bound.match, self._listed + 1
         covered = self._bound.chains[-1].first + LENGTH - 1 if self._bound.chains else 0
-        if (match, deal) in self._seeds or deal > covered:
+        if match == self._broken or (match, deal) in self._seeds or deal > covered:
             return []
         seed = self._seeds[match, deal] = self._entropy(SIZE)
         commit = seed_hash(seed).hex()
