@@ -101,7 +101,7 @@ def test_a_change_is_named_by_its_word_and_the_other_matches_hold(
     faults = [line for line in out.splitlines() if line.startswith("match 2")]
     assert any(re.search(rf"^match 2(, deal \d+)?: {word}: ", line) for line in faults), out
     assert "3 matches: 2 hold, 1 with faults." in out
-    assert "Proved, of what holds: nobody chose the cards" in out
+    assert "Proved, of what holds: the cards follow" in out
     code, out, _ = judged(changed, "--json")
     assert code == 1
     assert word in {fault["word"] for fault in json.loads(out)["faults"]}

@@ -72,7 +72,7 @@ def test_a_served_match_leaves_a_record_that_holds_with_its_computers(people: in
                 assert answer.status_code == 200
                 assert "attachment" in answer.headers["content-disposition"]
                 verdict = judged(answer.text, bots=True)
-                assert (verdict.faults, verdict.holds, verdict.waiting) == ((), True, 0)
+                assert (verdict.faults, verdict.holds, verdict.waiting, verdict.alone) == ((), True, 0, 0)
                 assert verdict.checked == (await authority_of(live, one)).table.deals  # type: ignore[union-attr]
             first = next(line for line in answer.text.splitlines() if "proof seeds 1 " in line)
             assert first.split("reveal=")[1].count("none") == 4 - people

@@ -17,6 +17,7 @@ interface Verdict {
   commitment: string;
   checked: number;
   waiting: number;
+  alone: number;
   faults: Fault[];
 }
 
@@ -153,6 +154,7 @@ function item(verdict: Verdict): HTMLLIElement {
   const found = verdict.holds ? t("offline-holds", { deals: verdict.checked }) : line.dataset["kind"] === "unproved"
     ? t("offline-no-proof") : t("offline-faults", { count: verdict.faults.length });
   line.append(made("p", verdict.waiting ? `${found} ${t("offline-waiting", { deals: verdict.waiting })}` : found));
+  if (verdict.holds && verdict.alone) line.append(made("p", t("offline-alone", { deals: verdict.alone }), { className: "muted" }));
   if (verdict.holds) {
     const commitment = document.createElement("p");
     commitment.className = "muted";

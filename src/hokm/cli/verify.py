@@ -51,17 +51,18 @@ def verify(
         raise Problem("name the record to check, or - for standard input (hokm verify --help tells more)")
     from hokm.records.verify import as_plain
 
-    matches = holding = unproved = 0
+    matches = holding = unproved = alone = 0
     for verdict in _verdicts(file, bots):
         matches += 1
         holding += verdict.holds
+        alone += verdict.alone if verdict.holds else 0
         unproved += not verdict.proved and not verdict.faults
         print(as_json(as_plain(verdict)) if json else "\n".join(_lines(verdict)))
     if matches == 0:
         print(f"{file}: there is no match here, so nothing is proved", file=sys.stderr)
         return UNPROVED
     if not json:
-        print(_summary(matches, holding, unproved, bots))
+        print(_summary(matches, holding, unproved, alone, bots))
     if holding + unproved < matches:
         return FAULTY
     return UNPROVED if unproved else HOLDS
@@ -109,10 +110,11 @@ def _lines(verdict: "Verdict") -> Iterator[str]:
     elif verdict.holds:
         deals = f"{verdict.checked} {'deal follows' if verdict.checked == 1 else 'deals follow'}"
         later = f", {verdict.waiting} not opened yet" if verdict.waiting else ""
-        yield f"{where}: holds, {deals}{later}; commitment {verdict.commitment}"
+        alone = f", {verdict.alone} without a player's number" if verdict.alone else ""
+        yield f"{where}: holds, {deals}{later}{alone}; commitment {verdict.commitment}"
 
 
-def _summary(matches: int, holding: int, unproved: int, bots: bool) -> str:
+def _summary(matches: int, holding: int, unproved: int, alone: int, bots: bool) -> str:
     faulty = matches - holding - unproved
     counts = ((holding, "hold" if holding != 1 else "holds"), (faulty, "with faults"), (unproved, "without a proof"))
     told = ", ".join(f"{number:,} {word}" for number, word in counts if number)
@@ -121,8 +123,13 @@ def _summary(matches: int, holding: int, unproved: int, bots: bool) -> str:
         lines.append("Compare the commitment with the one that your device showed before the first deal.")
         lines.append(
             ("Proved" if holding == matches else "Proved, of what holds")
-            + ": nobody chose the cards"
+            + (": the cards follow from the locked secrets" if alone else ": nobody chose the cards")
             + (", and every computer played as it says." if bots else ".")
             + " Not proved: that nobody looked at them, or rewrote a play that the rules allow."
         )
+        if alone:
+            lines.append(
+                f"In {alone:,} {'deal' if alone == 1 else 'deals'} no player put in a number, as in every simulation:"
+                " whoever dealt could have tried secrets until the cards pleased him."
+            )
     return "\n".join(lines)

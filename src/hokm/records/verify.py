@@ -53,7 +53,8 @@ class Verdict(NamedTuple):
 
     ``proved``: whether it has a proof at all; while no deal is opened yet it has none. ``checked`` counts the deals
     whose cards were worked out again, ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are
-    the keys of the opened deals.
+    the keys of the opened deals. In ``alone`` of the deals no player put in a seed: whoever dealt them could have tried
+    secrets until the cards pleased him.
     """
 
     match: int
@@ -63,6 +64,7 @@ class Verdict(NamedTuple):
     waiting: int
     faults: tuple[Fault, ...]
     keys: Mapping[int, bytes] = MappingProxyType({})
+    alone: int = 0
 
     @property
     def holds(self) -> bool:
@@ -80,6 +82,7 @@ def as_plain(verdict: Verdict) -> dict[str, object]:
         "commitment": verdict.commitment,
         "checked": verdict.checked,
         "waiting": verdict.waiting,
+        "alone": verdict.alone,
         "faults": [{"deal": fault.deal, "word": fault.word, "text": fault.text} for fault in verdict.faults],
     }
 
@@ -229,7 +232,8 @@ class _Checked:
         waiting = sum(deal not in self.links for deal in range(1, self._deals + 1)) if self._goes_on else 0
         faults = tuple(in_order(self.faults))
         proved = bool(checked or faults)
-        return Verdict(self.number, proved, commitment, checked, waiting, faults, MappingProxyType(keys))
+        alone = sum(deal in self.seeds and not any(self.seeds[deal].reveals) for deal in keys)
+        return Verdict(self.number, proved, commitment, checked, waiting, faults, MappingProxyType(keys), alone)
 
     @property
     def _goes_on(self) -> bool:

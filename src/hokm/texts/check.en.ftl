@@ -24,6 +24,7 @@ fair-promise = The server locked its secret number
 fair-promise-about = Before the deal it showed only this fingerprint.
 fair-seeds = Every person added a number
 fair-seeds-about = So nobody, the server included, could pick the cards.
+fair-seeds-nobody = No number came in time, so the server shuffled alone.
 fair-seeds-later = Every person adds a number
 fair-seeds-yours-elsewhere = Yours came from another window of yours.
 fair-seeds-yours-missing = Yours did not come in time.

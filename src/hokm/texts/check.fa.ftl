@@ -24,6 +24,7 @@ fair-promise = سرور عدد پنهانش را قفل کرد
 fair-promise-about = قبل از پخش فقط این اثر انگشت را نشان داد.
 fair-seeds = هر نفر یک عدد اضافه کرد
 fair-seeds-about = پس هیچ‌کس، حتی سرور، نمی‌توانست کارت‌ها را انتخاب کند.
+fair-seeds-nobody = هیچ عددی به موقع نرسید، پس سرور تنها بُر زد.
 fair-seeds-later = هر نفر یک عدد اضافه می‌کند
 fair-seeds-yours-elsewhere = عدد شما از پنجرهٔ دیگرتان آمد.
 fair-seeds-yours-missing = عدد شما به‌موقع نرسید.

@@ -16,8 +16,8 @@ offline-verdict-checking-about = { $matches ->
   }
 offline-verdict-holds = Everything holds
 offline-verdict-holds-about = { $matches ->
-    [one] The cards of this match follow from the locked secret and everybody's numbers.
-   *[other] The cards of all { $matches } matches follow from the locked secrets and everybody's numbers.
+    [one] The cards of this match follow from the locked secret and the numbers that players put in.
+   *[other] The cards of all { $matches } matches follow from the locked secrets and the numbers that players put in.
   }
 offline-bots-hold = Every computer played as it says.
 offline-verdict-faulty = Something does not match
@@ -41,6 +41,10 @@ offline-holds = { $deals ->
 offline-waiting = { $deals ->
     [one] { $deals } is not opened yet.
    *[other] { $deals } are not opened yet.
+  }
+offline-alone = { $deals ->
+    [one] In { $deals } deal no player put in a number, as in every simulation: whoever dealt it could have tried secrets until the cards pleased him.
+   *[other] In { $deals } deals no player put in a number, as in every simulation: whoever dealt them could have tried secrets until the cards pleased him.
   }
 offline-no-proof = No proof.
 offline-faults = { $count ->

@@ -13,8 +13,8 @@ offline-verdict-checking = در حال بررسی
 offline-verdict-checking-about = تا اینجا { $matches } بازی.
 offline-verdict-holds = همه چیز درست است
 offline-verdict-holds-about = { $matches ->
-    [one] کارت‌های این بازی از راز قفل‌شده و عددهای همهٔ بازیکن‌ها درمی‌آید.
-   *[other] کارت‌های هر { $matches } بازی از رازهای قفل‌شده و عددهای همهٔ بازیکن‌ها درمی‌آید.
+    [one] کارت‌های این بازی از راز قفل‌شده و عددهای بازیکن‌ها درمی‌آید.
+   *[other] کارت‌های هر { $matches } بازی از رازهای قفل‌شده و عددهای بازیکن‌ها درمی‌آید.
   }
 offline-bots-hold = هر کامپیوتر همان‌طور بازی کرده که می‌گوید.
 offline-verdict-faulty = چیزی جور درنمی‌آید
@@ -27,6 +27,7 @@ offline-verdict-broken = این مرورگر نتوانست
 offline-match = بازی { $match }
 offline-holds = { $deals } پخش درست درمی‌آید.
 offline-waiting = { $deals } پخش هنوز باز نشده است.
+offline-alone = در { $deals } پخش هیچ بازیکنی عددی نداده است، مثل همهٔ بازی‌های آزمایشی: کسی که پخش کرده می‌توانسته آن‌قدر راز عوض کند تا کارت‌ها به دلش بنشیند.
 offline-no-proof = مدرک ندارد.
 offline-faults = { $count } ایراد.
 offline-commitment = با آنچه دستگاهتان پیش از پخش اول نشان داد مقایسه کنید:
