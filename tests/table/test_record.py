@@ -7,8 +7,8 @@ import pytest
 from hokm.records import problems, replay_text
 from hokm.records.verify import Verdict, verify
 from hokm.rules import Act
-from hokm.table import Entry, played, record
-from hokm.table.changes import DealsOpened
+from hokm.table import Entry, News, TableOpened, people_of, played, record
+from hokm.table.changes import DealsOpened, MatchStarted, PersonLeft, PersonSat, PersonStood
 from tests.table.evening import BY_LOT, Evening
 
 TARGET_4 = (*BY_LOT, ("target", "4"))
@@ -113,3 +113,17 @@ def test_a_match_that_ends_before_its_first_card_has_a_record_too() -> None:
     assert "deal:" not in second
     assert played(evening.log, 3) is None
     assert second.split("MatchId")[1][:30] != record_of(evening, 1).split("MatchId")[1][:30]
+
+
+def test_whoever_only_sat_down_for_a_while_is_none_of_the_match() -> None:
+    opening = TableOpened("private", "ann", "hokm-4", (), "random", 0, fill=True, speed="normal")
+    lobby: list[News] = [
+        opening,
+        PersonSat(0, "ann"),
+        PersonSat(1, "ben"),
+        PersonSat(2, "cy"),
+        PersonSat(3, "ben"),
+        PersonStood(2),
+    ]
+    assert people_of([*lobby, PersonSat(1, "dina"), PersonStood(3)]) == {"ann", "dina"}
+    assert people_of([*lobby, MatchStarted(1), PersonLeft(3)]) == {"ann", "ben"}

@@ -54,8 +54,15 @@ def played(news: Iterable[News], match: int) -> Played | None:
 
 
 def people_of(news: Iterable[News]) -> set[c.Person]:
-    """Everybody who ever had a seat."""
-    return {item.person for item in news if isinstance(item, c.PersonSat)}
+    """Everybody who has a seat or left one in a match; not those who only sat down for a while before it."""
+    seated: dict[Seat, c.Person] = {}
+    for item in news:
+        if isinstance(item, c.PersonSat):
+            seated = {seat: person for seat, person in seated.items() if person != item.person}
+            seated[item.seat] = item.person
+        elif isinstance(item, c.PersonStood):  # before the first match only: later people leave
+            seated.pop(item.seat, None)
+    return set(seated.values())
 
 
 def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
