@@ -147,6 +147,10 @@ def try_installed(programs: Path, folder: Path) -> None:
     done = subprocess.run(words, env=env, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     if done.returncode or not json.loads(done.stdout):
         raise Failed("python -m hokm: " + done.stderr.strip())
+    words = [programs / f"hokm{exe}", "verify", "--page", folder / "check.html"]
+    done = subprocess.run(words, env=env, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    if done.returncode:
+        raise Failed("hokm verify --page: " + done.stderr.strip())
     words = [programs / f"hokm{exe}", "serve", "--port", "0", "--quiet", "--data", folder / "data"]
     with serving(*words, env=env, cwd=folder):
         pass

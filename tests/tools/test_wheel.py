@@ -28,7 +28,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_page_and_the_texts_are_in_the_wheel(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
-    assert {"hokm/static/index.html", "hokm/static/sw.js", "hokm/py.typed"} <= names
+    assert {"hokm/static/index.html", "hokm/static/sw.js", "hokm/offline/verify.html", "hokm/py.typed"} <= names
     assert any(name.startswith("hokm/texts/") and name.endswith(".ftl") for name in names)
     assert all(name.startswith(("hokm/", "hokm-")) for name in names), "nothing else lands in site-packages"
     assert not [name for name in names if "__pycache__" in name or "node_modules" in name]
