@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 LOOK_AGAIN_MS = 10_000
 #: How long one tries before one looks whether it is still there at all.
 TRY_MS = 1_000
+#: How long a card may take to be raised: the hand may have been dealt or sorted anew meanwhile.
+CARD_MS = 2_000
 #: Far enough to reach everything on any screen.
 MOST_TABS = 60
 
@@ -87,7 +89,7 @@ class Mouse(_Pointer):
         """One click on the card."""
         shown = person.card(card)
         try:
-            shown.click(position=STRIP, timeout=LOOK_AGAIN_MS)
+            shown.click(position=STRIP, timeout=CARD_MS)
         except TimeoutError:
             return
         has_gone(person, card)
@@ -104,10 +106,10 @@ class Finger(_Pointer):
         """One tap raises the card, a second one plays it."""
         shown = person.card(card)
         try:
-            if shown.get_attribute("aria-pressed", timeout=LOOK_AGAIN_MS) != "true":
-                shown.tap(position=STRIP, timeout=LOOK_AGAIN_MS)
-                expect(shown).to_have_attribute("aria-pressed", "true", timeout=LOOK_AGAIN_MS)
-            shown.tap(position=STRIP, timeout=LOOK_AGAIN_MS)
+            if shown.get_attribute("aria-pressed", timeout=CARD_MS) != "true":
+                shown.tap(position=STRIP, timeout=CARD_MS)
+                expect(shown).to_have_attribute("aria-pressed", "true", timeout=CARD_MS)
+            shown.tap(position=STRIP, timeout=CARD_MS)
         except (TimeoutError, AssertionError):
             return
         has_gone(person, card)

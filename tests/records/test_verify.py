@@ -395,7 +395,6 @@ def test_the_commitment_and_the_proof_have_one_spelling() -> None:
 
 
 def test_players_are_told_once() -> None:
-    text = fair(1)
-    players = '[Players "person; person; person; person"]\n'
+    text, players = fair(1), '[Players "person; person; person; person"]\n'
     assert words(text.replace("\n\n", f"\n{players}\n", 1)) == set()
     assert words(text.replace("\n\n", f"\n{players}{players}\n", 1)) == {(None, "tag")}

@@ -192,7 +192,6 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
 
     @router.get(
         "/tables/{code}/record",
-        response_class=PlainTextResponse,
         responses=_may_answer(401, 404) | {200: {"content": {"text/plain": {}}}},
     )
     async def record_of(request: Request, code: CodeInPath, match: MatchInQuery = 1) -> Response:
