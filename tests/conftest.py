@@ -41,3 +41,12 @@ def chromium() -> Iterator[Browser]:
         running = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(FLAGS))
         yield running
         running.close()
+
+
+#: Files of tests that take a minute and more each.
+LONGEST = ("test_matches.py", "test_friends.py")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest first: what is left at the end is short, and workers can take it from one another."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
