@@ -6,14 +6,13 @@ the next deal the moment the last one is over, which is the worst they can do: t
 
 import argparse
 import asyncio
-import json
 import os
 import time
 from collections import defaultdict, deque
 from contextlib import AsyncExitStack
 from typing import Any
 
-from bench.server import milliseconds, post, serving
+from bench.server import milliseconds, post, serving, tell
 from hokm import protocol as p
 from hokm.client import Device, Follower, Guest, TableClient
 from hokm.server.identity import Identity
@@ -112,7 +111,7 @@ async def one_table(port: int, identity: Identity, people: int, times: dict[str,
             table = await stack.enter_async_context(guest.at_table(made.code, Follower(made.code), device))
             line = FarLine(table.socket, trip / 2)
             stack.callback(line.stop)
-            table.socket = line  # type: ignore[assignment]
+            table.socket = line  # type: ignore[assignment]  # it has what a client asks of a socket
             seated.append(Far(table, times, trip))
             if people == 1 and made.committed is not None:
                 seated[0].asked("first deal alone")
@@ -163,11 +162,7 @@ def main() -> None:
     asked = words.parse_args()
     with serving(pace=0) as (port, _, secret):
         numbers = asyncio.run(measure(port, secret, asked.tables, asked.seconds, asked.trip / 1000))
-    if asked.json:
-        print(json.dumps(numbers))
-        return
-    for name, number in numbers.items():
-        print(f"{name.replace('_', ' '):24} {number}")
+    tell(numbers, asked.json)
 
 
 if __name__ == "__main__":

@@ -247,6 +247,15 @@ def run(tables: int, seconds: float) -> dict[str, Any]:
         return asyncio.run(measure(port, process, secret, tables, seconds))
 
 
+def tell(numbers: dict[str, Any], as_json: bool) -> None:
+    """Prints them, a line each or as JSON."""
+    if as_json:
+        print(json.dumps(numbers))
+        return
+    for name, number in numbers.items():
+        print(f"{name.replace('_', ' '):24} {number}")
+
+
 def main() -> None:
     """Runs it and prints the numbers."""
     words = argparse.ArgumentParser()
@@ -255,11 +264,7 @@ def main() -> None:
     words.add_argument("--json", action="store_true")
     asked = words.parse_args()
     numbers = run(asked.tables, asked.seconds)
-    if asked.json:
-        print(json.dumps(numbers))
-        return
-    for name, number in numbers.items():
-        print(f"{name.replace('_', ' '):24} {number}")
+    tell(numbers, asked.json)
 
 
 if __name__ == "__main__":

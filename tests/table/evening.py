@@ -13,8 +13,7 @@ BY_LOT = (("first-caller-method", "random"),)
 
 def entropy_of(seed: str) -> Entropy:
     """Bytes that all follow from a text."""
-    stream = Stream(seed.encode(), "entropy")
-    return lambda size: bytes(stream.below(256) for _ in range(size))
+    return Stream(seed.encode(), "entropy").bytes
 
 
 def seed_of(person: str, deal: int) -> bytes:

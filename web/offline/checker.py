@@ -7,9 +7,9 @@ from collections.abc import Iterator
 
 sys.path.insert(0, "/hokm.zip")
 
-from hokm.lab import rerun  # noqa: E402 -- the archive has to be on the path first
-from hokm.records import in_pieces  # noqa: E402
-from hokm.records.verify import as_plain, verify  # noqa: E402
+from hokm.lab import rerun
+from hokm.records import in_pieces
+from hokm.records.verify import as_plain, verify
 
 
 def verdicts(text: str, bots: bool) -> Iterator[str]:

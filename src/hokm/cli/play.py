@@ -2,15 +2,13 @@
 
 import shlex
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
 from hokm.cli import Problem
 from hokm.cli._folders import checkout, data_folder
-
-if TYPE_CHECKING:
-    from hokm.rules import Variant
+from hokm.cli._game import bot_of, game_of
 
 
 def play(
@@ -54,7 +52,9 @@ def play(
         _check_language(lang)
     if resume and (variant is not None or rules or seed is not None or level != "level-2"):
         raise Problem("--resume goes on with a game as it was begun: leave out the game and its settings")
-    new = None if resume else (_game(variant, rules), _level(level))
+    if variant is None and not resume:
+        raise Problem("say which game: hokm play hokm (hokm variants lists them), or hokm play --resume")
+    new = None if variant is None else (game_of(variant, rules), bot_of(level).name)
 
     from hokm.terminal import BadTerminal, CannotKeep, check_terminal, fresh, go_on
     from hokm.terminal import play as show
@@ -79,18 +79,6 @@ def play(
     return code
 
 
-def _game(name: str | None, rules: str) -> "Variant":
-    from hokm.rules import VariantError
-    from hokm.variants import find_variant, with_rules_text
-
-    if name is None:
-        raise Problem("say which game: hokm play hokm (hokm variants lists them), or hokm play --resume")
-    try:
-        return with_rules_text(find_variant(name), rules)
-    except VariantError as error:
-        raise Problem(str(error)) from None
-
-
 def _check_language(lang: str) -> None:
     from hokm.texts import catalogue
 
@@ -98,12 +86,3 @@ def _check_language(lang: str) -> None:
         catalogue(lang)
     except LookupError as error:
         raise Problem(str(error).strip('"')) from None
-
-
-def _level(name: str) -> str:
-    from hokm.bots import UnknownBot, find_bot
-
-    try:
-        return find_bot(name).name
-    except UnknownBot as error:
-        raise Problem(str(error)) from None

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated
 from cyclopts import Parameter
 
 from hokm.cli import Problem
+from hokm.cli._game import bot_of, game_of
 
 if TYPE_CHECKING:
     from hokm.bots import Bot
@@ -59,7 +60,7 @@ def simulate(
 
     amount = _amount(deals, matches)
     seed = secrets.token_hex(8) if seed is None else seed
-    game = _game(variant, rules)
+    game = game_of(variant, rules)
     simulation = Simulation(
         game,
         _seated(bots, game),
@@ -84,27 +85,12 @@ def _amount(deals: int | None, matches: int | None) -> int:
     return amount
 
 
-def _game(name: str, rules: str) -> "Variant":
-    from hokm.rules import VariantError
-    from hokm.variants import find_variant, with_rules_text
-
-    try:
-        return with_rules_text(find_variant(name), rules)
-    except VariantError as error:
-        raise Problem(str(error)) from None
-
-
 def _seated(names: str, variant: "Variant") -> "dict[Seat, Bot]":
-    from hokm.bots import UnknownBot, find_bot
-
     seats = variant.seating.seats
     words = names.split(",")
     if len(words) not in (1, seats):
         raise Problem(f"--bots takes one name for every seat, or {seats} names joined by commas, not {len(words)}")
-    try:
-        chosen = [find_bot(word) for word in words]
-    except UnknownBot as error:
-        raise Problem(str(error)) from None
+    chosen = [bot_of(word) for word in words]
     return {seat: chosen[seat % len(chosen)] for seat in range(seats)}
 
 

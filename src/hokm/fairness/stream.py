@@ -65,6 +65,10 @@ class Stream:
             words += unpack("<8I", outer.digest()[::-1])  # the words as big-endian ones, the last one first
         return words.pop()
 
+    def bytes(self, size: int) -> bytes:
+        """So many bytes, as a source of entropy brings them."""
+        return bytes(self.below(256) for _ in range(size))
+
     def below(self, bound: int) -> int:
         """A number in ``0 .. bound-1``, ``bound`` from 1 to 2**32: words that would favour some are passed over."""
         words = self._words

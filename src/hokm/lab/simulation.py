@@ -68,7 +68,7 @@ class Simulation:
     def _match(
         self, number: int, tally: Tally, roots: "_Roots", show: Show | None, keep: Keep | None
     ) -> Iterator[Tally]:
-        dealing = _Dealing(self.variant, _bytes(Stream(self.key, f"id/{number}"), 8).hex(), roots)
+        dealing = _Dealing(self.variant, Stream(self.key, f"id/{number}").bytes(8).hex(), roots)
         key_of = lru_cache(maxsize=1)(dealing.key)
         table = Table(self.variant, KeyedDealer(key_of))
         recorder = (
@@ -158,7 +158,7 @@ class _Roots:
         self._used += deals
 
     def _new(self) -> Chain:
-        return Chain(_bytes(self._root, SIZE), 2 * LENGTH)
+        return Chain(self._root.bytes(SIZE), 2 * LENGTH)
 
 
 class _Dealing:
@@ -183,7 +183,3 @@ class _Dealing:
     def end(self, deals: int) -> None:
         """The match had so many deals."""
         self._roots.use(deals - self.ledger.closed + LENGTH)
-
-
-def _bytes(stream: Stream, size: int) -> bytes:
-    return bytes(stream.below(256) for _ in range(size))

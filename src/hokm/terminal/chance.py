@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from hokm.cards import Rng
 from hokm.fairness import SIZE, Stream, seed_hash
-from hokm.rules import Seat
 from hokm.table import Authority, Entropy, News, Person, TableOpened
 
 
@@ -29,11 +28,6 @@ def resumed(news: Sequence[News], key: bytes, now: float) -> Authority:
     return Authority.resumed(news, _entropy(key, len(news)), now)
 
 
-def choice_rng(authority: Authority, seat: Seat) -> Rng:
-    """The randomness of a computer's next action."""
-    return authority.choice_rng(seat)
-
-
 def give_seeds(authority: Authority, person: Person, key: bytes) -> bool:
     """What the person's device owes for the next cards, and whether there was anything: this program is the device."""
     ledger = authority.ledger
@@ -49,8 +43,7 @@ def give_seeds(authority: Authority, person: Person, key: bytes) -> bool:
 
 
 def _seed(key: bytes, match: int, deal: int) -> bytes:
-    stream = Stream(key, f"seed/{match}/{deal}")
-    return bytes(stream.below(256) for _ in range(SIZE))
+    return Stream(key, f"seed/{match}/{deal}").bytes(SIZE)
 
 
 def pause_rng(authority: Authority, key: bytes) -> Rng:
@@ -61,5 +54,4 @@ def pause_rng(authority: Authority, key: bytes) -> Rng:
 
 def _entropy(key: bytes, after: int) -> Entropy:
     """Bytes that follow from the key. After a game was resumed they are others: no match has an earlier one's cards."""
-    stream = Stream(key, f"entropy/{after}")
-    return lambda size: bytes(stream.below(256) for _ in range(size))
+    return Stream(key, f"entropy/{after}").bytes

@@ -23,8 +23,8 @@ class Choice(NamedTuple):
 class Choices(Drawn):
     """Buttons side by side, in as many rows as they need, or ``listed`` one below the other."""
 
-    def __init__(self, words: Words, *, listed: bool = False, **names: str) -> None:
-        super().__init__(**names)  # type: ignore[arg-type]
+    def __init__(self, words: Words, *, listed: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._words, self._listed = words, listed
         self.items: list[Choice] = []
         self.chosen: int | None = None
@@ -136,8 +136,8 @@ class Choices(Drawn):
 class KeyLine(Drawn):
     """The last row of the screen: keys and what they do; a click does it too."""
 
-    def __init__(self, words: Words, items: list[Choice], *, on_panel: bool = False, **names: str) -> None:
-        super().__init__(**names)  # type: ignore[arg-type]
+    def __init__(self, words: Words, items: list[Choice], *, on_panel: bool = False, id: str | None = None) -> None:
+        super().__init__(id=id)
         self._words, self._items, self._on_panel = words, items, on_panel
 
     def ground(self) -> Style:

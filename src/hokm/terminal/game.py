@@ -228,7 +228,7 @@ class Game:
         seat = authority.computer_due()
         if seat is None:
             return False
-        view, rng = table.observation(seat), chance.choice_rng(authority, seat)
+        view, rng = table.observation(seat), authority.choice_rng(seat)
         choice = None
         with contextlib.suppress(Exception):  # a player that fails must not hold up the table
             choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)

@@ -1,6 +1,7 @@
 """The table as a screen: it puts the drawings together, reads keys, and offers what may be done."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual import events
@@ -221,9 +222,9 @@ class TableScreen(Screen[None]):
         }
         act = moves.get(key) or self._letters().get(letter)
         if act is None and letter.isdecimal():
-            act = lambda: self._digit(letter)  # noqa: E731
+            act = partial(self._digit, letter)
         if act is None and letter in _SUIT_KEYS:
-            act = lambda: self._suit(letter)  # noqa: E731
+            act = partial(self._suit, letter)
         if act is None:
             return False
         act()

@@ -28,8 +28,8 @@ def wrapped(text: str, width: int) -> list[str]:
 class TableDrawing(Drawn):
     """A drawing of the game."""
 
-    def __init__(self, game: Game, words: Words, **names: str) -> None:
-        super().__init__(**names)  # type: ignore[arg-type]
+    def __init__(self, game: Game, words: Words, id: str | None = None) -> None:
+        super().__init__(id=id)
         self.game, self.words = game, words
 
 
