@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Sequence
 
 import pytest
 
@@ -31,14 +32,21 @@ async def someones_turn(people: list[Seated]) -> Seated:
                 continue
 
 
-async def answers_to(one: Seated, number: int) -> list[p.Accepted | p.Refused]:
-    """The next answers to requests, in their order."""
+async def answers_to(one: Seated, requests: Sequence[str]) -> list[p.Accepted | p.Refused]:
+    """The answers to requests sent by hand, in their order; a device also asks by itself, whenever it must."""
     answers: list[p.Accepted | p.Refused] = []
-    while len(answers) < number:
+    while len(answers) < len(requests):
         message = await one.hear()
-        if isinstance(message, (p.Accepted, p.Refused)):
+        if isinstance(message, (p.Accepted, p.Refused)) and message.id in requests:
             answers.append(message)
     return answers
+
+
+async def send_at_once(one: Seated, *requests: dict[str, object]) -> list[p.Accepted | p.Refused]:
+    """Sends requests without waiting, as an impatient finger or a broken line would, and hears the answers."""
+    for request in requests:
+        await one.table.socket.send(json.dumps(request))
+    return await answers_to(one, [str(request["id"]) for request in requests])
 
 
 def test_out_of_turn_is_refused_and_the_right_card_still_taken() -> None:
@@ -101,10 +109,7 @@ def test_the_same_request_twice_is_answered_twice_and_done_once() -> None:
             seq = actor.follower.seq
             good = {"type": "act", "id": "once", "seq": seq, "action": await actor.my_turn()}
             bad = {"type": "act", "id": "never", "seq": seq - 1, "action": good["action"]}
-            # All in one packet, as an impatient finger or a broken line would send them.
-            for message in (bad, good, good, bad, good):
-                await actor.table.socket.send(json.dumps(message))
-            answers = [(answer.type, answer.id) for answer in await answers_to(actor, 5)]
+            answers = [(one.type, one.id) for one in await send_at_once(actor, bad, good, good, bad, good)]
             refused, accepted = ("refused", "never"), ("accepted", "once")
             assert answers == [refused, accepted, accepted, refused, accepted]
 
@@ -121,9 +126,9 @@ def test_two_different_cards_in_one_packet_play_one() -> None:
                     break
                 await ann.table.act(ann.follower.turn.legal[0])
             seq, legal = ann.follower.seq, ann.follower.turn.legal
-            for number, card in enumerate(legal[:2]):
-                await ann.table.socket.send(json.dumps({"type": "act", "id": f"n{number}", "seq": seq, "action": card}))
-            first, second = await answers_to(ann, 2)
+            first, second = await send_at_once(
+                ann, *({"type": "act", "id": f"n{n}", "seq": seq, "action": card} for n, card in enumerate(legal[:2]))
+            )
             assert isinstance(first, p.Accepted)
             assert isinstance(second, p.Refused)
             assert second.code in ("stale", "not-your-turn")
@@ -134,9 +139,7 @@ def test_two_different_cards_in_one_packet_play_one() -> None:
 def test_twenty_starts_at_once_make_one_deal() -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 2, start=False) as (ann, ben):
-            for number in range(20):
-                await ann.table.socket.send(json.dumps({"type": "start", "id": f"s{number}"}))
-            answers = await answers_to(ann, 20)
+            answers = await send_at_once(ann, *({"type": "start", "id": f"s{number}"} for number in range(20)))
             assert sum(isinstance(answer, p.Accepted) for answer in answers) == 1
             assert {answer.code for answer in answers if isinstance(answer, p.Refused)} == {"already-started"}
             await ben.until(lambda follower: follower.seq >= 5)

@@ -1,5 +1,6 @@
 """However the program ends, nothing is lost: the game goes on where it was, with the same hand."""
 
+import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -26,12 +27,18 @@ WAYS = (
 )
 
 
+def tricks_won(window: Window) -> int:
+    """Tricks that the score above the table counts for either side."""
+    return len(re.findall("[●◆]", window.rows[0]))
+
+
 def play_card(window: Window) -> None:
-    """Plays a card, and waits for one's next turn."""
-    cards = len(window.hand())
+    """Plays a card, and waits for one's next turn; a screen is drawn piece by piece, the score may come last."""
+    left = len(window.hand()) - 1
     window.type(UP, ENTER)
-    window.wait_until(lambda: window.has(*TURN) and len(window.hand()) == cards - 1, "the next turn")
-    window.settle()
+    window.wait_until(
+        lambda: window.has(*TURN) and len(window.hand()) == left and tricks_won(window) == 13 - left, "the next turn"
+    )
 
 
 def begun(folder: Path) -> Window:
@@ -41,10 +48,12 @@ def begun(folder: Path) -> Window:
     return window
 
 
-def resumed(folder: Path, hand: tuple[str, ...]) -> Window:
-    """The game again, with the same hand as before."""
+def resumed(folder: Path, hand: tuple[str, ...], score: str) -> Window:
+    """The game again, with the same hand and score as before."""
     window = Window("--resume", "--data", str(folder))
-    window.wait_until(lambda: window.has(*TURN) and window.hand() == hand, "the same hand")
+    window.wait_until(
+        lambda: window.has(*TURN) and window.hand() == hand and window.rows[0] == score, "the same hand and score"
+    )
     return window
 
 
@@ -58,8 +67,7 @@ def test_the_game_goes_on_with_the_same_hand(tmp_path: Path) -> None:
             ended = window.end()
             assert ended == way.code if way.code is not None else ended != 0
             assert window.has("    ./hokm play --resume --data ") == way.speaks
-        window = resumed(tmp_path, hand)
-        assert window.rows[0] == score
+        window = resumed(tmp_path, hand, score)
     with window:
         play_card(window)
     assert len(games(tmp_path)) == 1
@@ -67,7 +75,7 @@ def test_the_game_goes_on_with_the_same_hand(tmp_path: Path) -> None:
 
 def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
     with begun(tmp_path) as window:
-        hand = window.hand()
+        hand, score = window.hand(), window.rows[0]
         window.type("q")
         assert window.end() == 0
     (first,) = games(tmp_path)
@@ -82,5 +90,5 @@ def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
         window.type("q")
         assert window.end() == 0
     assert len(games(tmp_path)) == 2
-    resumed(tmp_path, hand).__exit__()
+    resumed(tmp_path, hand, score).__exit__()
     assert games(tmp_path)[-1] == first
