@@ -6,9 +6,11 @@ copy and compare; people and files see only the spelling (``AS``, ``TD``, ``9H``
 """
 
 from hokm.cards.card import (
+    FACE_DOWN,
     RANKS,
     SUIT_OF,
     SUITS,
+    TWO_OF_HEARTS,
     Card,
     NotationError,
     Rank,
@@ -38,11 +40,13 @@ from hokm.cards.pack import PACK_52, Pack, canonical
 
 __all__ = [
     "EMPTY",
+    "FACE_DOWN",
     "PACK_52",
     "RANKS",
     "SUITS",
     "SUIT_OF",
     "SUIT_SETS",
+    "TWO_OF_HEARTS",
     "Card",
     "CardSet",
     "NotationError",

@@ -32,8 +32,15 @@ def make_card(rank: Rank, suit: Suit, copy: int = 0) -> Card:
     return Card(52 * copy + 13 * suit + rank)
 
 
+#: A card that lies face down in a trick: of no suit, never held by anybody and never in a set of cards.
+FACE_DOWN: Final = Card(104)
+NO_SUIT: Final = Suit(4)
+
+#: The card that some games rank above all others.
+TWO_OF_HEARTS: Final = make_card(RANKS[0], SUITS[1])
+
 #: The suit printed on each card. (A table, since every card played asks for it: reading it is the quickest way.)
-SUIT_OF: Final = tuple(Suit(card % 52 // 13) for card in range(104))
+SUIT_OF: Final = (*(Suit(card % 52 // 13) for card in range(104)), NO_SUIT)
 _RANK_OF: Final = tuple(Rank(card % 13) for card in range(104))
 
 
@@ -51,8 +58,9 @@ def _spell(card: int) -> str:
     return RANK_LETTERS[card % 13] + SUIT_LETTERS[card % 52 // 13] + ("2" if card >= 52 else "")
 
 
-_SPELLINGS: Final = tuple(_spell(card) for card in range(104))
-_CARDS: Final = {text: Card(card) for card, text in enumerate(_SPELLINGS)}
+#: The spellings of all cards; one face down is written so to those who may not know it, and never read.
+_SPELLINGS: Final = (*(_spell(card) for card in range(104)), "??")
+_CARDS: Final = {text: Card(card) for card, text in enumerate(_SPELLINGS[:104])}
 
 
 def format_card(card: Card) -> str:

@@ -7,7 +7,6 @@ Who may call: analysis, table, server, lab and command line.
 
 from hokm.records.codec import Codec
 from hokm.records.reader import (
-    Foreign,
     Given,
     Item,
     MatchClosed,
@@ -23,7 +22,6 @@ from hokm.records.writer import Recorder, format_chance, format_names, format_ta
 __all__ = [
     "Codec",
     "Comment",
-    "Foreign",
     "Given",
     "Item",
     "Line",

@@ -15,6 +15,7 @@ from hokm.records.tokens import Comment, Tag, Unreadable, Word, short, tokens
 from hokm.rules import (
     PLAYS,
     Action,
+    CardDrawn,
     CardsDrawn,
     CardTurned,
     ChanceInput,
@@ -38,22 +39,13 @@ class Given(NamedTuple):
     what: Action | ChanceInput
 
 
-class Foreign(NamedTuple):
-    """An input that the notation knows but no game here has: words of other games of the family."""
-
-    line: int
-    seat: Seat | None
-    text: str
-    is_chance: bool = False
-
-
 class MatchClosed(NamedTuple):
     """The record of a match ends here: another begins, or the text is over."""
 
     line: int
 
 
-Item = Tag | Given | Foreign | Comment | Unreadable | MatchClosed
+Item = Tag | Given | Comment | Unreadable | MatchClosed
 
 
 _SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
@@ -61,8 +53,7 @@ _SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
 _CARD_LISTS: Final = ("draw", "deal")
 _ONE_WORD_CHANCES: Final = ("lot", "turned", "drawn")
 _ARGUMENT: Final = ("call", "claim", "announce", "hide", "bid", "take")
-_FOREIGN: Final = ("hide", "bid", "pass", "discard", "keep", "reject", "take", "give", "ask", "reveal")
-_FOREIGN_LISTS: Final = ("discard", "give")
+_ACTION_LISTS: Final = ("discard", "give")
 
 
 #: Plays as writers spell them: nearly all words of a record.
@@ -72,7 +63,7 @@ _PLAYS: Final = {format_card(play.card): play for play in PLAYS}
 def read(pieces: Iterable[str]) -> Iterator[Item]:
     """The items of a record, given its lines (each with its line end): an open text file, or ``in_pieces`` of it."""
     grouping = _Inputs()
-    in_match, line = False, 1
+    in_match, line, game = False, 1, ""
     for token in tokens(pieces):
         line = token.line
         if isinstance(token, Word):
@@ -85,8 +76,10 @@ def read(pieces: Iterable[str]) -> Iterator[Item]:
             if isinstance(item, Tag) and item.name == "Variant":
                 if in_match:
                     yield MatchClosed(item.line)
-                in_match = True
-                grouping.pack_size = _pack_size(item.value)
+                in_match, game = True, item.value
+                grouping.pack_size = _pack_size(game, "")
+            elif isinstance(item, Tag) and item.name == "Rules":
+                grouping.pack_size = _pack_size(game, item.value)
             elif not in_match and not isinstance(item, Comment | Unreadable):
                 in_match = True
                 yield Unreadable(item.line, item.line, 'a match begins with its game: [Variant "hokm-4"]')
@@ -124,9 +117,9 @@ def problems(text: str) -> list[tuple[int, str]]:
     return sorted(found, key=lambda problem: problem[0])
 
 
-def _pack_size(game: str) -> int:
+def _pack_size(game: str, rules: str) -> int:
     try:
-        return len(find_variant(game).pack)
+        return with_rules_text(find_variant(game), rules).cards_in_deal
     except VariantError:
         return len(PACK_52)
 
@@ -143,17 +136,19 @@ class _OpenInput:
 
     @property
     def is_list(self) -> bool:
-        return self.head in _CARD_LISTS or self.head in _FOREIGN_LISTS
+        return self.head in _CARD_LISTS or self.head in _ACTION_LISTS
 
 
 class _Inputs:
     """Groups words into inputs. Comments between the words of one input come after it.
 
-    A deal has at most ``pack_size`` cards: in some games the first card played follows at once.
+    A deal has at most ``pack_size`` cards: in some games the first card played follows at once. In an exchange all
+    seats give as many cards as the first: after the last of them the first card played follows.
     """
 
     def __init__(self) -> None:
         self.open: _OpenInput | None = None
+        self.gift_size = 0
         self.held: list[Comment] = []
         self.pack_size = len(PACK_52)
 
@@ -183,14 +178,18 @@ class _Inputs:
         opened.words.append(word.text)
         opened.broken |= not is_card
         told = () if is_card else (Unreadable(word.line, opened.line, f"{short(word.text)} is not a card"),)
-        is_full = opened.head == "deal" and len(opened.words) == self.pack_size
-        return (*told, *(self.close() if is_full else ()))
+        full = {"deal": self.pack_size, "give": self.gift_size}.get(opened.head, 0)
+        return (*told, *(self.close() if len(opened.words) == full else ()))
 
     def close(self) -> tuple[Item, ...]:
         """The input that ends here, if one is open, and the comments within it."""
         opened, self.open = self.open, None
         if opened is None:
             return ()
+        if opened.head == "give":
+            self.gift_size = self.gift_size or len(opened.words)
+        elif opened.head == "deal":
+            self.gift_size = 0
         return (*_finished(opened), *self._unhold())
 
     def _unhold(self) -> tuple[Item, ...]:
@@ -209,7 +208,7 @@ class _Inputs:
         if colon and head in (*_CARD_LISTS, *_ONE_WORD_CHANCES) and seat is None:
             self.open = _OpenInput(word.line, None, head)
             return self.word(Word(word.line, first)) if first else ()
-        if not colon and head in (*_ARGUMENT, *_FOREIGN_LISTS):
+        if not colon and head in (*_ARGUMENT, *_ACTION_LISTS):
             self.open = _OpenInput(word.line, seat, head)
             return ()
         return _single(word.line, seat, text)
@@ -217,13 +216,11 @@ class _Inputs:
 
 def _single(line: int, seat: Seat | None, text: str) -> tuple[Item, ...]:
     """An action of one word."""
-    card, mark, _ = text.partition("!")
-    if text.lower() in _FOREIGN or (mark and _is_card(card)):
-        return (Foreign(line, seat, text),)
     try:
         return (Given(line, seat, parse_action(text)),)
-    except NotationError:
-        return (Unreadable(line, line, f"{short(text)} is neither a card nor an action"),)
+    except NotationError as error:
+        reason = str(error) if "!" in text else f"{short(text)} is neither a card nor an action"
+        return (Unreadable(line, line, reason),)
 
 
 def _finished(opened: _OpenInput) -> tuple[Item, ...]:
@@ -239,13 +236,12 @@ def _finished(opened: _OpenInput) -> tuple[Item, ...]:
     try:
         if is_chance:
             return (_chance(line, head, words),)
-        text = " ".join([head, *words])
-        return (Foreign(line, seat, text) if head in _FOREIGN else Given(line, seat, parse_action(text)),)
+        return (Given(line, seat, parse_action(" ".join([head, *words]))),)
     except NotationError as error:
         return (Unreadable(line, line, str(error)),)
 
 
-def _chance(line: int, head: str, words: list[str]) -> Given | Foreign:
+def _chance(line: int, head: str, words: list[str]) -> Given:
     if head == "lot":
         if not re.fullmatch("[0-9]{1,3}", words[0]):
             raise NotationError(f"{short(words[0])} is not the number of a seat")
@@ -255,9 +251,7 @@ def _chance(line: int, head: str, words: list[str]) -> Given | Foreign:
         return Given(line, None, CardsDrawn(cards))
     if head == "deal":
         return Given(line, None, PackDealt(cards))
-    if head == "turned":
-        return Given(line, None, CardTurned(cards[0]))
-    return Foreign(line, None, f"{head}: {words[0]}", is_chance=True)
+    return Given(line, None, CardTurned(cards[0]) if head == "turned" else CardDrawn(cards[0]))
 
 
 def _is_card(text: str) -> bool:
@@ -275,7 +269,7 @@ def _starts_input(text: str) -> bool:
     head, colon, _ = text.lower().partition(":")
     if colon:
         return head in (*_CARD_LISTS, *_ONE_WORD_CHANCES)
-    if head in (*_ARGUMENT, *_FOREIGN) or "!" in text:
+    if head in (*_ARGUMENT, *_ACTION_LISTS):
         return True
     try:
         parse_action(text)

@@ -5,12 +5,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Self
 
 from hokm.records import report
-from hokm.records.reader import Foreign, Given, Item, MatchClosed, read
+from hokm.records.reader import Given, Item, MatchClosed, read
 from hokm.records.tokens import Tag, Unreadable, harmless
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
     Awaited,
+    CardDrawn,
     CardsDrawn,
     CardTurned,
     Chance,
@@ -106,11 +107,11 @@ class Match:
         """What one item of the record brings about."""
         if isinstance(item, Tag) and item.name == "Rules":
             self._set_rules(item)
-        elif isinstance(item, Given | Foreign):
+        elif isinstance(item, Given):
             self.begun = True
             yield from self._input(item, trace)
         elif isinstance(item, MatchClosed) and self.state.match.result is None:
-            yield report.unfinished_line(awaiting(self.variant, self.state), self.state.match.deals)
+            yield report.unfinished_line(awaiting(self.variant, self.state), self.state)
 
     def _set_rules(self, tag: Tag) -> None:
         if self.begun:
@@ -121,7 +122,7 @@ class Match:
         self.variant = _at(tag.line, lambda text: with_rules_text(self.variant, text), tag.value)
         self.state = first_state(self.variant)
 
-    def _input(self, item: Given | Foreign, trace: bool) -> Iterator[report.Line]:
+    def _input(self, item: Given, trace: bool) -> Iterator[report.Line]:
         variant, before = self.variant, self.state
         if before.match.result is not None:
             raise RecordError(item.line, None, "the match is over")
@@ -138,19 +139,16 @@ class Match:
         self.state = after
         yield from report.result_lines(variant, before, after, events)
 
-    def understood(self, item: Given | Foreign) -> Input:
+    def understood(self, item: Given) -> Input:
         """The input with its seat: the one written in front of it, else the one whose turn it is; or RecordError."""
-        if isinstance(item, Foreign):
-            seat = None if item.is_chance else self._seat(item)
-            raise RecordError(item.line, seat, f"{item.text} does not belong to this game")
-        if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned):
+        if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned | CardDrawn):
             return item.what
         seat = self._seat(item)
         if seat is None:
             raise RecordError(item.line, None, self._nobody_acts())
         return Act(seat, item.what)
 
-    def _seat(self, item: Given | Foreign) -> Seat | None:
+    def _seat(self, item: Given) -> Seat | None:
         if item.seat is not None:
             return item.seat
         awaited = awaiting(self.variant, self.state)

@@ -7,8 +7,6 @@ from hokm.cards import format_suit
 from hokm.rules import (
     Action,
     Awaited,
-    Chance,
-    ChanceKind,
     Deal,
     DealResult,
     Match,
@@ -65,9 +63,10 @@ def _deal_line(variant: Variant, before: Public, after: Public, result: DealResu
         "type": "deal",
         "deal": before.match.deals,
         "dealer": before.match.dealer,
-        "hakem": before.match.hakem,
+        "hakem": after.deal.hakem,
         "trump": None if trump is None else format_suit(trump),
         "tricks": list(result.tricks),
+        **_only_some_games(variant, after.deal),
         "winner": result.winner,
         "kind": result.kind,
         "points": list(result.points),
@@ -78,12 +77,22 @@ def _deal_line(variant: Variant, before: Public, after: Public, result: DealResu
     return line | {"next_dealer": result.next_dealer, "next_hakem": result.next_hakem}
 
 
+def _only_some_games(variant: Variant, deal: Deal) -> Line:
+    """What only some games tell of a deal: the tens that each side took, the bid."""
+    told: Line = {}
+    if variant.capture.tens:
+        told["tens"] = list(deal.tens or (0,) * variant.seating.sides)
+    if deal.bid is not None:
+        told["bid"] = deal.bid
+    return told
+
+
 def _match_line(result: MatchResult) -> Line:
     return {"type": "match", "winner": result.winner, "score": list(result.score), "reason": result.reason}
 
 
-def unfinished_line(awaited: Awaited, deals: int) -> Line:
-    """A match that stops before its end, after ``deals`` packs: the deal going on or coming next, the seats to act."""
-    to_act = list(awaited.seats) if isinstance(awaited, Seats) else []
-    no_pack_yet = isinstance(awaited, Chance) and awaited.kind in (ChanceKind.DRAW, ChanceKind.LOT, ChanceKind.DEAL)
-    return {"type": "unfinished", "deal": deals + no_pack_yet, "to_act": to_act}
+def unfinished_line(awaited: Awaited, public: Public) -> Line:
+    """A match that stops before its end: the deal going on or coming next, the seats that may act."""
+    to_act = sorted((*awaited.seats, *awaited.may)) if isinstance(awaited, Seats) else []
+    no_pack_yet = not public.deal.got or public.deal.result is not None
+    return {"type": "unfinished", "deal": public.match.deals + no_pack_yet, "to_act": to_act}

@@ -7,6 +7,7 @@ from hokm.records.report import Public
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
+    CardDrawn,
     CardsDrawn,
     CardTurned,
     ChanceInput,
@@ -36,6 +37,8 @@ def format_chance(given: ChanceInput) -> str:
             return f"deal: {format_cards(pack)}"
         case CardTurned(card):
             return f"turned: {format_cards((card,))}"
+        case CardDrawn(card):
+            return f"drawn: {format_cards((card,))}"
 
 
 def format_tag(name: str, value: str) -> str:

@@ -2,14 +2,20 @@
 
 from typing import TYPE_CHECKING
 
+from hokm.cards import CardSet
 from hokm.rules import events as e
 from hokm.rules.results import DealKind, DealResult, Outcome
+from hokm.rules.state import Deal
 from hokm.rules.tuples import replaced
+from hokm.rules.variant import Variant
 
 if TYPE_CHECKING:
     from hokm.rules.transition import Run
 
-DEAL_PHASE = "deal"
+
+def all_played(variant: Variant, deal: Deal) -> bool:
+    """Whether no card is left to be played."""
+    return len(deal.winners) == variant.tricks
 
 
 def throw_in(run: "Run") -> None:
@@ -17,43 +23,54 @@ def throw_in(run: "Run") -> None:
     match, seating = run.state.match, run.variant.seating
     none = (0,) * seating.sides
     result = DealResult("redeal", None, run.state.deal.tricks, none, match.score, None, match.dealer, match.hakem)
-    run.emit(e.DealEnded(result))
-    run.emit(e.HandsOpened(run.state.hidden.dealt))
-    run.enter(DEAL_PHASE)
+    run.emit(e.DealEnded(result, match.owed))
+    _open_hands(run)
+    run.enter(run.variant.first_of_deal)
 
 
 def end_deal(run: "Run", outcome: Outcome) -> None:
     """Scores the deal and begins the next one, or ends the match."""
     variant, match, deal = run.variant, run.state.match, run.state.deal
-    hakem = match.hakem
-    assert hakem is not None
-    assert outcome.winner is not None
-    callers = variant.seating.side_of[hakem]
-    gain, streak, kot = variant.scoring.score(variant, match, outcome, callers)
-    points = tuple([gain if side == outcome.winner else 0 for side in range(len(match.score))])
-    score = tuple([had + new for had, new in zip(match.score, points, strict=True)])
-    next_hakem = variant.succession.next_hakem(variant, hakem, outcome._replace(kot=kot))
+    seating = variant.seating
+    assert match.dealer is not None
+    scored = variant.scoring.score(variant, match, deal, outcome)
+    score = tuple([had + new for had, new in zip(match.score, scored.points, strict=True)])
+    eldest = seating.next(match.dealer)
+    next_eldest = eldest
+    if outcome.kind != "draw" or outcome.moves_on:
+        next_eldest = variant.succession.next_eldest(variant, deal, eldest, outcome._replace(kot=scored.kot))
     result = DealResult(
-        kind=_kind(outcome, callers),
+        kind=_kind(outcome, variant.callers(match, deal)),
         winner=outcome.winner,
         tricks=deal.tricks,
-        points=points,
+        points=scored.points,
         score=score,
-        streak=streak,
-        next_dealer=variant.seating.previous(next_hakem),
-        next_hakem=next_hakem,
+        streak=scored.streak,
+        next_dealer=seating.previous(next_eldest),
+        next_hakem=next_eldest if variant.trump.has_hakem else None,
     )
     wins_match = outcome.kind == "thirteen" and variant.going_on.wins_match
-    after = replaced(match, score=score, played=match.played + 1)
+    won = tuple([deals + (side == outcome.winner) for side, deals in enumerate(match.won)])
+    after = replaced(match, score=score, won=won, played=match.played + 1)
     match_result = variant.match_end.result(variant, after, result, wins_match)
     if match_result is not None:
         result = result._replace(next_dealer=None, next_hakem=None)
-    run.emit(e.DealEnded(result))
-    run.emit(e.HandsOpened(run.state.hidden.dealt))
+    run.emit(e.DealEnded(result, variant.exchange.owed(variant, outcome, scored)))
+    _open_hands(run)
     if match_result is not None:
         run.emit(e.MatchEnded(match_result))
     else:
-        run.enter(DEAL_PHASE)
+        run.enter(variant.first_of_deal)
+
+
+def _open_hands(run: "Run") -> None:
+    """All hands with which the deal was played, as far as it was."""
+    state = run.state
+    hands = [
+        state.hand_with_laid(hand) | state.deal.played[hand] | state.hidden.under[hand]
+        for hand in range(len(state.hands))
+    ]
+    run.emit(e.HandsOpened(tuple(map(CardSet, hands)), state.hidden.laid))
 
 
 def _kind(outcome: Outcome, callers: int) -> DealKind:

@@ -7,10 +7,10 @@ viewer's copy of it is kept by the same two, from the events as that viewer saw 
 from collections.abc import Callable
 from typing import Any, TypeVar, get_args
 
-from hokm.cards import SUIT_OF, CardSet, set_of, suit_of
+from hokm.cards import FACE_DOWN, SUIT_OF, CardSet, set_of, suit_of
 from hokm.rules import events as e
 from hokm.rules.results import Streak
-from hokm.rules.state import Deal, Hidden, Match, State, Trick
+from hokm.rules.state import Call, Deal, Hidden, Match, State, Trick
 from hokm.rules.tuples import make, replaced
 from hokm.rules.variant import Variant
 
@@ -24,7 +24,8 @@ def first_state(variant: Variant) -> State:
 
 def first_match(variant: Variant) -> Match:
     """The public part of a match before anything has happened."""
-    return Match(score=(0,) * variant.seating.sides)
+    none = (0,) * variant.seating.sides
+    return Match(score=none, won=none)
 
 
 def evolve(variant: Variant, state: State, event: e.Event) -> State:
@@ -52,21 +53,28 @@ def _hakem_found(phase: str, match: Match, event: e.HakemFound) -> Match:
 
 
 def _deal_counted(phase: str, match: Match, event: e.DealBegan) -> Match:
-    return replaced(match, deals=event.number, dealer=event.dealer, hakem=event.hakem)
+    return replaced(match, deals=event.number, dealer=event.dealer, hakem=event.hakem, foretold=None)
 
 
 def _deal_scored(phase: str, match: Match, event: e.DealEnded) -> Match:
     result = event.result
     thrown_in = result.kind == "redeal"
+    won = match.won if result.winner is None else _put(match.won, result.winner, match.won[result.winner] + 1)
     return replaced(
         match,
         score=result.score,
+        won=won,
+        owed=event.owed,
         streak=match.streak if result.streak is None else Streak(*result.streak),
         played=match.played if thrown_in else match.played + 1,
         redeals=match.redeals + 1 if thrown_in and phase == "trump" else 0,
         dealer=match.dealer if result.next_dealer is None else result.next_dealer,
         hakem=match.hakem if result.next_hakem is None else result.next_hakem,
     )
+
+
+def _trump_foretold(phase: str, match: Match, event: e.TrumpDrawn) -> Match:
+    return replaced(match, foretold=suit_of(event.card))
 
 
 def _match_ended(phase: str, match: Match, event: e.MatchEnded) -> Match:
@@ -77,6 +85,7 @@ _MATCH: dict[type, Callable[[str, Match, Any], Match]] = {
     e.HakemFound: _hakem_found,
     e.DealBegan: _deal_counted,
     e.DealEnded: _deal_scored,
+    e.TrumpDrawn: _trump_foretold,
     e.MatchEnded: _match_ended,
 }
 
@@ -95,24 +104,30 @@ def _with_cards(sets: tuple[CardSet, ...], seat: int, cards: int) -> tuple[CardS
 
 
 def _deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
-    seats = variant.seating.seats
-    none = (CardSet(0),) * seats
+    hands, eldest = variant.seating.hands, variant.seating.next(event.dealer)
+    none, nobody = (CardSet(0),) * hands, (0,) * hands
     return Deal(
-        got=(0,) * seats,
+        got=nobody,
+        away=nobody,
+        left=variant.cards_in_deal,
         played=none,
         shown=none,
-        voids=(0,) * seats,
+        voids=nobody,
         tricks=(0,) * variant.seating.sides,
-        leader=event.hakem,
-        actor=event.hakem,
+        hakem=event.hakem,
+        trump=event.trump,
+        leader=eldest,
+        actor=eldest,
     )
 
 
 def _cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
     got = list(deal.got)
+    left = deal.left
     for seat, number in event.sizes:
         got[seat] += number
-    return replaced(deal, got=tuple(got), face_down=event.face_down or deal.face_down)
+        left -= number
+    return replaced(deal, got=tuple(got), left=left, face_down=event.face_down or deal.face_down)
 
 
 def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
@@ -120,7 +135,7 @@ def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal
 
 
 def _trump_called(variant: Variant, deal: Deal, event: e.TrumpCalled) -> Deal:
-    return replaced(deal, trump=event.suit)
+    return replaced(deal, trump=event.suit, hakem=event.seat)
 
 
 def _turn_up_asked(variant: Variant, deal: Deal, event: e.TurnUpAsked) -> Deal:
@@ -132,13 +147,81 @@ def _trump_turned_up(variant: Variant, deal: Deal, event: e.TrumpTurnedUp) -> De
     return replaced(deal, trump=suit_of(event.card), turning=False, shown=shown)
 
 
+def _trump_drawn(variant: Variant, deal: Deal, event: e.TrumpDrawn) -> Deal:
+    """Within a deal; a card drawn before one says the trump of the deal to come."""
+    return replaced(deal, trump=suit_of(event.card)) if deal.got and deal.result is None else deal
+
+
+def _trump_hidden(variant: Variant, deal: Deal, event: e.TrumpHidden) -> Deal:
+    return replaced(deal, laid=event.seat, blind=event.blind, turning=False)
+
+
+def _trump_revealed(variant: Variant, deal: Deal, event: e.TrumpRevealed) -> Deal:
+    shown = _with_cards(deal.shown, event.seat, 1 << event.card)
+    return replaced(
+        deal,
+        trump=suit_of(event.card),
+        shown=shown,
+        laid=None,
+        blind=False,
+        dead=deal.dead | event.dead,
+        since=len(deal.trick),
+        ruffing=event.ruffing,
+    )
+
+
+def _trump_set(variant: Variant, deal: Deal, event: e.TrumpSet) -> Deal:
+    return replaced(deal, trump=event.suit, dead=event.dead, since=len(deal.trick) - 1)
+
+
+def _trump_narrowed(variant: Variant, deal: Deal, event: e.TrumpNarrowed) -> Deal:
+    return replaced(deal, excluded=event.excluded)
+
+
+def _trump_known(variant: Variant, deal: Deal, event: e.TrumpKnown) -> Deal:
+    return replaced(deal, trump=event.suit, laid=None if event.played else deal.laid)
+
+
+def _bid_made(variant: Variant, deal: Deal, event: e.BidMade) -> Deal:
+    return replaced(deal, calls=(*deal.calls, Call(event.seat, event.tricks)))
+
+
+def _auction_won(variant: Variant, deal: Deal, event: e.AuctionWon) -> Deal:
+    return replaced(deal, hakem=event.seat, bid=event.tricks, actor=event.seat, leader=event.leader)
+
+
+def _cards_discarded(variant: Variant, deal: Deal, event: e.CardsDiscarded) -> Deal:
+    return replaced(deal, away=_put(deal.away, event.seat, deal.away[event.seat] + event.number))
+
+
+def _stock_offered(variant: Variant, deal: Deal, event: e.StockOffered) -> Deal:
+    return replaced(deal, drawer=event.seat, offered=event.number)
+
+
+def _stock_drawn(variant: Variant, deal: Deal, event: e.StockDrawn) -> Deal:
+    got = _put(deal.got, event.seat, deal.got[event.seat] + 1)
+    return replaced(deal, got=got, left=deal.left - event.used, draws=deal.draws + 1, drawer=None, offered=0)
+
+
+def _gift_chosen(variant: Variant, deal: Deal, event: e.GiftChosen) -> Deal:
+    return replaced(deal, given=(*deal.given, event.giver))
+
+
+def _gifts_passed(variant: Variant, deal: Deal, event: e.GiftsPassed) -> Deal:
+    """As many cards came as went."""
+    return deal
+
+
+def _hand_exposed(variant: Variant, deal: Deal, event: e.HandExposed) -> Deal:
+    return replaced(deal, shown=_with_cards(deal.shown, event.hand, event.cards))
+
+
 def _redeal_claimed(variant: Variant, deal: Deal, event: e.RedealClaimed) -> Deal:
     return replaced(deal, shown=_with_cards(deal.shown, event.seat, event.hand))
 
 
 def _redeal_suggested(variant: Variant, deal: Deal, event: e.RedealSuggested) -> Deal:
-    assert deal.trump is not None
-    voids = _put(deal.voids, event.seat, deal.voids[event.seat] | 1 << deal.trump)
+    voids = _put(deal.voids, event.seat, deal.voids[event.seat] | event.voids)
     return replaced(deal, suggested=True, answering=True, voids=voids)
 
 
@@ -151,12 +234,12 @@ def _kot_announced(variant: Variant, deal: Deal, event: e.KotAnnounced) -> Deal:
 
 
 def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
-    """As ``_replace`` of the first six fields, which costs three times as much: cards are played often."""
+    """As ``_replace`` of the first seven fields, which costs three times as much: cards are played often."""
     seat, card = event
     bit = 1 << card
-    played, voids, shown, tapped, trick, _ = deal[:6]
+    played, voids, shown, tapped, trick, _, _ = deal[:7]
     if not trick or SUIT_OF[trick[0]] != SUIT_OF[card]:
-        shows = variant.follow.voids_shown(trick, deal.trump, card, not deal.winners)
+        shows = variant.follow.voids_shown(deal, card)
         if shows:
             voids = _put(voids, seat, voids[seat] | shows)
     if shown[seat] & bit:
@@ -165,8 +248,27 @@ def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
         tapped = ()
     out: list[int] = [*played]
     out[seat] |= bit
-    changed = (tuple(out), voids, shown, tapped, trick + (card,), variant.seating.after[seat])  # noqa: RUF005
-    return make(Deal, changed + deal[6:])  # adding tuples is quicker than unpacking them, here and below
+    after = variant.seating.next_hand(seat, deal.hakem) if variant.seating.dummy else variant.seating.after[seat]
+    changed = (tuple(out), voids, shown, tapped, trick + (card,), after, False)  # noqa: RUF005
+    return make(Deal, changed + deal[7:])  # adding tuples is quicker than unpacking them, here and below
+
+
+def _card_laid_away(variant: Variant, deal: Deal, event: Any) -> Deal:
+    """A card face down says that its owner does not hold the led suit, and nothing else."""
+    seat = event.seat
+    return replaced(
+        deal,
+        voids=_put(deal.voids, seat, deal.voids[seat] | 1 << SUIT_OF[deal.trick[0]]),
+        tapped=deal.tapped if deal.trick else (),
+        trick=(*deal.trick, FACE_DOWN),
+        actor=variant.seating.next_hand(seat, deal.hakem),
+        away=_put(deal.away, seat, deal.away[seat] + 1),
+    )
+
+
+def _signalled(variant: Variant, deal: Deal, event: e.Signalled) -> Deal:
+    shown = deal.shown if event.holds is None else _with_cards(deal.shown, event.seat, 1 << event.holds)
+    return replaced(deal, shown=shown, voids=_put(deal.voids, event.seat, deal.voids[event.seat] | event.voids))
 
 
 def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
@@ -174,11 +276,11 @@ def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
 
 
 def _trick_won(variant: Variant, deal: Deal, event: e.TrickWon) -> Deal:
-    """As ``_replace`` of the six fields after the first four."""
-    seat, tricks = event
+    """As ``_replace`` of the eleven fields after the first four."""
+    seat, tricks, half, tens = event
     last = make(Trick, (deal.leader, deal.trick, seat))
-    changed = ((), seat, seat, tricks, (*deal.winners, seat), last)
-    return make(Deal, deal[:4] + changed + deal[10:])
+    changed = ((), seat, False, 0, 0, seat, tricks, (*deal.winners, seat), last, half, tens)
+    return make(Deal, deal[:4] + changed + deal[15:])
 
 
 def _kot_reached(variant: Variant, deal: Deal, event: e.KotReached) -> Deal:
@@ -199,7 +301,8 @@ def _deal_ended(variant: Variant, deal: Deal, event: e.DealEnded) -> Deal:
 
 
 def _hands_opened(variant: Variant, deal: Deal, event: e.HandsOpened) -> Deal:
-    return replaced(deal, opened=event.hands)
+    trump = deal.trump if event.laid is None else suit_of(event.laid)
+    return replaced(deal, opened=event.hands, trump=trump)
 
 
 _DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
@@ -211,6 +314,22 @@ _DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
     e.TrumpCalled: _trump_called,
     e.TurnUpAsked: _turn_up_asked,
     e.TrumpTurnedUp: _trump_turned_up,
+    e.TrumpDrawn: _trump_drawn,
+    e.TrumpHidden: _trump_hidden,
+    e.TrumpRevealed: _trump_revealed,
+    e.TrumpSet: _trump_set,
+    e.TrumpNarrowed: _trump_narrowed,
+    e.TrumpKnown: _trump_known,
+    e.BidMade: _bid_made,
+    e.AuctionWon: _auction_won,
+    e.CardsDiscarded: _cards_discarded,
+    e.StockOffered: _stock_offered,
+    e.StockDrawn: _stock_drawn,
+    e.GiftChosen: _gift_chosen,
+    e.GiftsPassed: _gifts_passed,
+    e.HandExposed: _hand_exposed,
+    e.CardLaidAway: _card_laid_away,
+    e.Signalled: _signalled,
     e.RedealClaimed: _redeal_claimed,
     e.RedealSuggested: _redeal_suggested,
     e.RedealAnswered: _redeal_answered,
@@ -241,21 +360,19 @@ def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
 
 
 def _pack_laid(variant: Variant, state: State, event: e.DealBegan) -> State:
-    none = (CardSet(0),) * variant.seating.seats
+    none = (CardSet(0),) * variant.seating.hands
     match, deal = _deal_counted(state.phase, state.match, event), _deal_began(variant, state.deal, event)
-    return State(state.phase, match, deal, Hidden(event.pack, none), none)
+    return State(state.phase, match, deal, Hidden(event.pack, away=none, under=none), none)
 
 
 def _hands_dealt(variant: Variant, state: State, event: e.CardsDealt) -> State:
-    phase, match, deal, (pack, dealt), hands = state
-    deal = _cards_dealt(variant, deal, event)
+    phase, match, deal, hidden, hands = state
     now: list[int] = [*hands]
-    all_dealt: list[int] = [*dealt]
     for seat, cards in event.packets:
-        mask = set_of(cards)
-        now[seat] |= mask
-        all_dealt[seat] |= mask
-    return make(State, (phase, match, deal, make(Hidden, (pack, tuple(all_dealt))), tuple(now)))
+        now[seat] |= set_of(cards)
+        if event.unseen in cards:
+            now[seat] &= ~(1 << event.unseen)
+    return make(State, (phase, match, _cards_dealt(variant, deal, event), hidden, tuple(now)))
 
 
 def _card_left(variant: Variant, state: State, event: e.CardPlayed) -> State:
@@ -271,6 +388,67 @@ def _trick_taken(variant: Variant, state: State, event: e.TrickWon) -> State:
     return make(State, (phase, match, _trick_won(variant, deal, event), hidden, hands))
 
 
+def _moved(hands: tuple[CardSet, ...], seat: int, out: int, into: int = 0) -> tuple[CardSet, ...]:
+    """The hands after cards left one and others came to it."""
+    return _put(hands, seat, CardSet(hands[seat] & ~out | into))
+
+
+def _put_away(variant: Variant, state: State, event: e.CardsDiscarded) -> State:
+    seat, cards = event.seat, set_of(event.cards)
+    hidden = state.hidden._replace(away=_with_cards(state.hidden.away, seat, cards))
+    return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, cards))
+
+
+def _laid_under(variant: Variant, state: State, event: e.CardLaidAway) -> State:
+    seat, card = event.seat, 1 << event.card
+    hidden = state.hidden._replace(under=_with_cards(state.hidden.under, seat, card))
+    return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, card))
+
+
+def _laid(variant: Variant, state: State, event: e.TrumpHidden) -> State:
+    hidden = state.hidden._replace(laid=event.card, aside=event.aside)
+    hands = _moved(state.hands, event.seat, 1 << event.card) if event.aside else state.hands
+    return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
+
+
+def _revealed(variant: Variant, state: State, event: e.TrumpRevealed) -> State:
+    hidden = state.hidden._replace(laid=None, aside=False)
+    hands = _moved(state.hands, event.seat, 0, 1 << event.card)
+    return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
+
+
+def _chosen(variant: Variant, state: State, event: e.TrumpChosen) -> State:
+    return state._replace(hidden=state.hidden._replace(chosen=event.suit))
+
+
+def _told(variant: Variant, state: State, event: e.TrumpCalled) -> State:
+    return _public(variant, state, event)._replace(hidden=state.hidden._replace(chosen=None))
+
+
+def _offered(variant: Variant, state: State, event: e.StockOffered) -> State:
+    hidden = state.hidden._replace(offered=event.cards)
+    return _public(variant, state, event)._replace(hidden=hidden)
+
+
+def _drawn(variant: Variant, state: State, event: e.StockDrawn) -> State:
+    away = _with_cards(state.hidden.away, event.seat, set_of(event.out))
+    hidden = state.hidden._replace(offered=(), away=away)
+    hands = _moved(state.hands, event.seat, 0, 1 << event.card)
+    return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
+
+
+def _gift_laid(variant: Variant, state: State, event: e.GiftChosen) -> State:
+    hidden = state.hidden._replace(gifts=(*state.hidden.gifts, event.gift))
+    return _public(variant, state, event)._replace(hidden=hidden)
+
+
+def _gifts_taken(variant: Variant, state: State, event: e.GiftsPassed) -> State:
+    hands = state.hands
+    for giver, receiver, cards in event.gifts:
+        hands = _moved(_moved(hands, giver, set_of(cards)), receiver, 0, set_of(cards))
+    return _public(variant, state, event)._replace(hands=hands)
+
+
 #: How each kind of event is folded into a state.
 FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
     **dict.fromkeys(get_args(e.Event), _public),
@@ -278,5 +456,15 @@ FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
     e.DealBegan: _pack_laid,
     e.CardsDealt: _hands_dealt,
     e.CardPlayed: _card_left,
+    e.CardLaidAway: _laid_under,
     e.TrickWon: _trick_taken,
+    e.TrumpHidden: _laid,
+    e.TrumpRevealed: _revealed,
+    e.TrumpChosen: _chosen,
+    e.TrumpCalled: _told,
+    e.CardsDiscarded: _put_away,
+    e.StockOffered: _offered,
+    e.StockDrawn: _drawn,
+    e.GiftChosen: _gift_laid,
+    e.GiftsPassed: _gifts_taken,
 }

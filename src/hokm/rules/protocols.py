@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Action, ChanceInput, Seat
-from hokm.rules.results import DealResult, MatchResult, Outcome, Streak
-from hokm.rules.state import Deal, Match, State
+from hokm.rules.results import DealResult, MatchResult, Outcome, Scored
+from hokm.rules.state import Deal, Match, Owed, State
 
 if TYPE_CHECKING:
+    from hokm.rules.events import Signalled, TrickWon
     from hokm.rules.transition import Run
     from hokm.rules.variant import Variant
 
@@ -26,21 +27,31 @@ class ChanceKind(StrEnum):
     LOT = "lot"
     DEAL = "deal"
     TURNED = "turned"
+    DRAWN = "drawn"
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
-    """A chance input is due: of which kind, and which cards it is drawn from."""
+    """A chance input is due: of which kind, and which cards it is drawn from.
+
+    ``removed``: one of these cards, taken by chance, is left out of the pool.
+    """
 
     kind: ChanceKind
     pool: Pack
+    removed: Pack = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Seats:
-    """These seats must act."""
+    """These seats must act, each by itself where they are several. ``may``: seats that may act too, unasked."""
 
     seats: tuple[Seat, ...]
+    may: tuple[Seat, ...] = ()
+
+
+#: One seat must act; made once, since it is asked for at every card.
+ONE_SEAT = tuple(Seats((seat,)) for seat in range(8))
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,22 +121,25 @@ class Portion(NamedTuple):
 
 
 class DealPlan(Protocol):
-    """In which packets do the cards go out, and when is trump made?"""
+    """In which packets do the cards go out, and when is trump made? ``eldest`` is the seat after the dealer."""
 
-    def cards_dealt(self, seats: int) -> int:
-        """How many cards leave the pack, over all seats."""
+    def cards_needed(self, hands: int) -> int:
+        """How many cards a pack must have for so many hands."""
 
-    def first(self, variant: "Variant", hakem: Seat) -> tuple[Portion, ...]:
-        """The packets before trump is made."""
+    def cards_played(self, hands: int) -> int:
+        """How many cards are played when all tricks are, over all hands."""
 
-    def rest(self, variant: "Variant", hakem: Seat) -> tuple[Portion, ...]:
-        """The packets after trump is made."""
+    def first(self, variant: "Variant", eldest: Seat) -> tuple[Portion, ...]:
+        """The packets that go out at once."""
 
-    def face_down(self, variant: "Variant", hakem: Seat) -> tuple[Seat, ...]:
+    def rest(self, variant: "Variant", eldest: Seat) -> tuple[Portion, ...]:
+        """The packets that wait for trump."""
+
+    def face_down(self, variant: "Variant", eldest: Seat) -> tuple[Seat, ...]:
         """Seats that hold cards before trump is made but may not look at them."""
 
-    def places(self, variant: "Variant", hakem: Seat) -> tuple[tuple[int, ...], ...]:
-        """The hakem's places in the pack, batch by batch."""
+    def places(self, variant: "Variant", eldest: Seat) -> tuple[tuple[int, ...], ...]:
+        """The eldest's places in the pack, batch by batch."""
 
 
 class Claims(Protocol):
@@ -142,17 +156,79 @@ class Claims(Protocol):
 
 
 class TrumpMaking(Protocol):
-    """Who makes trump, when and how?"""
+    """Who makes trump, when and how?
+
+    Of what it is asked during the play, all but the end of a trick is only asked while trump is not public.
+    """
+
+    @property
+    def has_hakem(self) -> bool:
+        """Whether it is known before the deal which seat makes trump."""
 
     @property
     def may_turn_up(self) -> bool:
         """Whether the hakem may leave the trump to a turned-up card."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether a card turned up for trump stays face down."""
+
+    @property
+    def lies_aside(self) -> bool:
+        """Whether a card laid face down for trump is out of its owner's hand."""
+
+    def chance(self, variant: "Variant", state: State) -> Chance | None:
+        """The chance input that the making of trump waits for, if it does."""
+
     def options(self, variant: "Variant", state: State) -> tuple[Action, ...]:
         """What the hakem may say about trump."""
 
-    def pool(self, variant: "Variant", state: State) -> Pack:
-        """The cards of which one is turned up, in canonical order."""
+    def options_in_play(self, variant: "Variant", state: State, plays: tuple[Action, ...]) -> tuple[Action, ...]:
+        """What the actor may do: ``plays`` are the cards that it may play."""
+
+    def told_in_play(self, run: "Run", seat: Seat, action: Action) -> bool:
+        """Carries out what the actor says about trump during the play; False if it is none of its words."""
+
+    def card_played(self, run: "Run", hand: Seat, card: Card) -> None:
+        """What a card just played makes known or sets."""
+
+    def last_card(self, run: "Run") -> None:
+        """The actor's last card is the one laid face down; it is about to be played."""
+
+    def turn_begins(self, run: "Run") -> None:
+        """What happens by itself when it is a hand's turn to follow."""
+
+    def trick_ended(self, run: "Run", before: Deal, place: int) -> None:
+        """What a finished trick (``before`` it was cleared away) makes known; its card at ``place`` has won."""
+
+    def trick_judged(self, run: "Run", before: Deal) -> None:
+        """What follows a finished trick where the deal goes on."""
+
+    def in_force(self, state: State) -> Suit | None:
+        """The trump that decides tricks though it is not public."""
+
+    def plays_face_down(self, state: State, card: Card) -> bool:
+        """Whether the actor's card is played face down."""
+
+
+class Exposure(Protocol):
+    """Which hand lies open during the play, and from when?"""
+
+    def play_begins(self, run: "Run") -> None:
+        """The cards are dealt and trump is made."""
+
+    def first_card_led(self, run: "Run") -> None:
+        """The first card of the deal lies on the table."""
+
+
+class Exchanging(Protocol):
+    """Are cards passed before the play?"""
+
+    def owed(self, variant: "Variant", outcome: Outcome, scored: Scored) -> Owed | None:
+        """What is to be passed in the next deal."""
+
+    def gifts(self, variant: "Variant", state: State, giver: Seat) -> tuple[Pack, ...]:
+        """What a seat may pass on, each in canonical order."""
 
 
 class Follow(Protocol):
@@ -161,28 +237,38 @@ class Follow(Protocol):
     def playable(self, variant: "Variant", deal: Deal, hand: CardSet) -> CardSet:
         """The cards of the actor's hand that may be played now. Never empty while it holds cards."""
 
+    def is_void(self, deal: Deal, hand: CardSet) -> bool:
+        """Whether the actor need not follow the card that was led."""
+
     def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
         """Why a held card that is not playable is refused."""
 
-    def voids_shown(self, trick: tuple[Card, ...], trump: Suit | None, card: Card, first: bool) -> int:
-        """The suits (a bit each) that a seat has shown not to hold by playing ``card`` after ``trick``.
+    def voids_shown(self, deal: Deal, card: Card) -> int:
+        """The suits (a bit each) that the actor has shown not to hold by playing ``card``."""
 
-        ``first`` says that it belongs to the first trick of the deal.
-        """
+    def kind(self, card: Card) -> int:
+        """The suit a card counts to when it is asked who is void in what; 4 for a card of a kind of its own."""
+
+    def trump_kinds(self, trump: Suit) -> int:
+        """The kinds of card (a bit each) that are trumps."""
 
 
 class Ranking(Protocol):
     """What beats what within a trick?"""
 
-    def winner(self, cards: Sequence[Card], trump: Suit | None) -> int:
-        """The place in the trick (0 = led) of the winning card so far."""
+    def winner(self, cards: Sequence[Card], trump: Suit | None, dead: int = 0) -> int:
+        """The place in the trick (0 = led) of the winning card so far; cards marked ``dead`` are no trumps."""
 
 
 class Capture(Protocol):
     """Who takes a finished trick?"""
 
-    def tricks_after(self, variant: "Variant", deal: Deal, winner: Seat) -> tuple[int, ...]:
-        """Tricks per side once the trick just completed has been won by ``winner``."""
+    @property
+    def tens(self) -> bool:
+        """Whether the tens in the tricks are counted."""
+
+    def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> "TrickWon":
+        """What is told of the trick just completed, won by a hand with its card at a place in it."""
 
 
 class Ending(Protocol):
@@ -204,6 +290,12 @@ class GoingOn(Protocol):
     def goes_on(self, asked: bool) -> bool:
         """Whether play can go on after a kot (``asked``: somebody is to decide)."""
 
+    def may_stop(self, variant: "Variant", deal: Deal) -> tuple[Seat, ...]:
+        """Seats that may end the deal unasked before the first decider has spoken."""
+
+    def stopped(self, deal: Deal, seat: Seat, outcome: Outcome) -> Outcome:
+        """The outcome of a deal that ends with a kot because a seat said stop."""
+
     @property
     def wins_match(self) -> bool:
         """Whether winning all thirteen ends the match for that side."""
@@ -223,24 +315,19 @@ class Scoring(Protocol):
     def unit(self) -> str:
         """What the score counts: ``points`` or ``kots``."""
 
-    def score(
-        self, variant: "Variant", match: Match, outcome: Outcome, callers: int
-    ) -> tuple[int, Streak | None, bool]:
-        """Points for the winner, the streak after the deal, and whether the deal counts as a kot for succession.
-
-        ``callers`` is the hakem's side.
-        """
+    def score(self, variant: "Variant", match: Match, deal: Deal, outcome: Outcome) -> Scored:
+        """Points for every side, the streak after the deal, and whether it counts as a kot."""
 
 
 class Succession(Protocol):
-    """Who is hakem and dealer next?"""
+    """Who is eldest (hakem, where the eldest makes trump) and dealer next?"""
 
-    def next_hakem(self, variant: "Variant", hakem: Seat, outcome: Outcome) -> Seat:
-        """The next hakem; the dealer is the seat before."""
+    def next_eldest(self, variant: "Variant", deal: Deal, eldest: Seat, outcome: Outcome) -> Seat:
+        """The next eldest; the dealer is the seat before."""
 
 
 class Announcements(Protocol):
-    """What may be said between plays, out of turn?"""
+    """What may be said between plays, out of turn, or with a card?"""
 
     def check(self, variant: "Variant", state: State, seat: Seat, action: Action) -> bool:
         """Whether this out-of-turn action is allowed now."""
@@ -248,6 +335,9 @@ class Announcements(Protocol):
     @property
     def kot_call_required(self) -> bool:
         """Whether only a side that has announced it can make a kot."""
+
+    def signalled(self, variant: "Variant", state: State, card: Card, signal: str) -> "Signalled | None":
+        """What is told of a signal that the actor gives with a card, or None where it may not be given."""
 
 
 class MatchEnd(Protocol):

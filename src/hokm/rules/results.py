@@ -3,8 +3,21 @@
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-DealKind = Literal["simple", "kot", "hakem-kot", "thirteen", "failed-thirteen", "conceded", "redeal"]
-MatchReason = Literal["target", "hands", "kots", "thirteen", "resign"]
+DealKind = Literal[
+    "simple",
+    "kot",
+    "hakem-kot",
+    "thirteen",
+    "failed-thirteen",
+    "third-player",
+    "made",
+    "failed",
+    "tricks",
+    "draw",
+    "conceded",
+    "redeal",
+]
+MatchReason = Literal["target", "hands", "kots", "set", "thirteen", "resign"]
 
 
 class Streak(NamedTuple):
@@ -15,10 +28,22 @@ class Streak(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Who won a deal and how, before it is scored. ``kot`` says whether it counts as a kot."""
+    """Who won a deal and how, before it is scored (nobody: None). ``kot`` says whether it counts as a kot.
+
+    After a drawn deal the same seats deal and make trump again, unless it ``moves_on``.
+    """
 
     kind: DealKind
     winner: int | None
+    kot: bool = False
+    moves_on: bool = False
+
+
+class Scored(NamedTuple):
+    """What a deal is worth: points for each side, the streak after it (None: none is counted), whether it is a kot."""
+
+    points: tuple[int, ...]
+    streak: Streak | None = None
     kot: bool = False
 
 

@@ -19,4 +19,5 @@ BEFORE: dict[ChanceKind, str] = {
     ChanceKind.LOT: "the first hakem is found",
     ChanceKind.DEAL: "the cards are dealt",
     ChanceKind.TURNED: "the card is turned up",
+    ChanceKind.DRAWN: "the card is drawn",
 }

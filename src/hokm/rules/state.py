@@ -18,11 +18,45 @@ class Trick(NamedTuple):
     winner: Seat
 
 
+class Half(NamedTuple):
+    """A trick that its winner may take with the heap if he wins the next one too: who, with which card, and whether
+    the trick counts for that (``live``).
+    """
+
+    seat: Seat
+    card: Card
+    live: bool
+
+
+class Owed(NamedTuple):
+    """Cards owed to the winners of the last deal: by which side, and how many by each of its seats."""
+
+    side: int
+    cards: int
+
+
+class Gift(NamedTuple):
+    """Cards passed from one seat to another in the exchange."""
+
+    giver: Seat
+    receiver: Seat
+    cards: tuple[Card, ...]
+
+
+class Call(NamedTuple):
+    """What a seat said in the auction: so many tricks, or 0 for a pass."""
+
+    seat: Seat
+    tricks: int
+
+
 class Match(NamedTuple):
     """What lives longer than one deal. ``deals`` counts every pack, ``played`` those that were scored.
 
-    ``drawn`` are the cards turned to find the first hakem. ``redeals`` counts the deals thrown in in a row by
-    claims on the first batch.
+    ``hakem`` is the seat that makes trump in the deal to come, None where that is not known before a deal. ``drawn``
+    are the cards turned to find the first hakem. ``redeals`` counts the deals thrown in in a row by claims on the first
+    batch. ``won`` counts the deals of each side, ``owed`` what is to be passed in the next exchange, ``foretold`` is
+    the trump drawn for the deal to come.
     """
 
     score: tuple[int, ...]
@@ -33,18 +67,33 @@ class Match(NamedTuple):
     deals: int = 0
     played: int = 0
     redeals: int = 0
+    won: tuple[int, ...] = ()
+    owed: Owed | None = None
+    foretold: Suit | None = None
     result: MatchResult | None = None
 
 
 class Deal(NamedTuple):
     """What everybody may know of one deal, from the first packet to the result.
 
-    ``got`` counts the cards dealt to each seat; seats in ``face_down`` may not look at theirs yet. ``tricks`` counts
-    per side, ``winners`` names the seat that won each trick so far, ``played`` holds each seat's cards on the
-    table so far, ``voids`` for each seat a bit a suit that it has shown not to hold, ``shown`` cards that
-    everybody saw going into a hand and that are still there. ``spoken`` holds the answers about going on,
-    ``looked`` the partners who have seen each other's hands, ``opened`` all hands as dealt once anybody may
-    look at them.
+    Where a game has a dummy there is a hand more than there are seats; ``actor``, ``leader``, ``winners`` and whatever
+    lists hands then count it too. ``got`` counts the cards that came to each hand; seats in ``face_down`` may not look
+    at theirs yet. ``tricks`` counts the tricks that each side has taken, ``winners`` names the hand that won each trick
+    so far, ``played`` holds each hand's cards on the table so far, ``voids`` for each hand a bit a suit that it has
+    shown not to hold (the fifth bit: the two of hearts, where it is no heart), ``shown`` cards that everybody knows to
+    be in a hand. ``dead`` has a bit for each card of the trick that does not count as a trump, ``since`` counts the
+    cards that lay in the trick when trump became known, ``ruffing`` says that the actor owes a trump if it has one.
+    ``hakem`` makes trump in this deal.
+
+    ``half`` is the first half of a pair of tricks that takes the heap, ``tens`` counts those taken by each side.
+    ``laid`` is the seat with a card face down that says trump, ``blind`` says that it has not seen it either,
+    ``excluded`` has a bit for each suit that the secret trump cannot be. ``calls`` and ``bid`` are the auction's.
+    ``away`` counts the cards that each hand has put away unseen, ``left`` those of the pack that nobody has got,
+    ``draws`` the turns of the draft, in which ``drawer`` looks at the cards ``offered``. ``given`` are seats that have
+    chosen what to pass on.
+
+    ``spoken`` holds the answers about going on, ``looked`` the partners who have seen each other's hands, ``opened``
+    all hands that were played with once anybody may look at them.
 
     What changes with a card stands first, what changes with a trick next: the fold relies on that order.
     """
@@ -55,12 +104,29 @@ class Deal(NamedTuple):
     tapped: tuple[Seat, ...] = ()
     trick: tuple[Card, ...] = ()
     actor: Seat = 0
+    ruffing: bool = False
+    dead: int = 0
+    since: int = 0
     leader: Seat = 0
     tricks: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     last_trick: Trick | None = None
+    half: Half | None = None
+    tens: tuple[int, ...] = ()
     got: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
+    left: int = 0
+    hakem: Seat | None = None
     trump: Suit | None = None
+    laid: Seat | None = None
+    blind: bool = False
+    excluded: int = 0
+    calls: tuple[Call, ...] = ()
+    bid: int | None = None
+    draws: int = 0
+    drawer: Seat | None = None
+    offered: int = 0
+    given: tuple[Seat, ...] = ()
     face_down: tuple[Seat, ...] = ()
     turning: bool = False
     announced: tuple[Seat, ...] = ()
@@ -75,15 +141,35 @@ class Deal(NamedTuple):
 
     @property
     def held(self) -> tuple[int, ...]:
-        """How many cards each seat holds."""
-        return tuple([number - cards.bit_count() for number, cards in zip(self.got, self.played, strict=True)])
+        """How many cards each hand holds, a card laid face down for trump among them."""
+        return tuple(
+            [
+                number - away - cards.bit_count()
+                for number, away, cards in zip(self.got, self.away, self.played, strict=True)
+            ]
+        )
+
+    @property
+    def heap(self) -> int:
+        """How many tricks lie in the heap, taken by nobody yet."""
+        return len(self.winners) - sum(self.tricks)
 
 
 class Hidden(NamedTuple):
-    """How the cards lie, which only the table knows: the pack, and the hands as they were dealt."""
+    """What only the table knows: the pack; the card ``laid`` face down for trump and whether it lies ``aside``, out of
+    its owner's hand; a trump ``chosen`` but not told yet; cards put ``away``, by the hand that knows them (its own
+    discards, and what it saw going); the cards ``offered`` by the draft, which only the actor sees; the ``gifts``
+    chosen or passed in the exchange; the cards played face down (``under``), by hand.
+    """
 
     pack: Pack = ()
-    dealt: tuple[CardSet, ...] = ()
+    laid: Card | None = None
+    aside: bool = False
+    chosen: Suit | None = None
+    away: tuple[CardSet, ...] = ()
+    offered: tuple[Card, ...] = ()
+    gifts: tuple[Gift, ...] = ()
+    under: tuple[CardSet, ...] = ()
 
     def __repr__(self) -> str:
         return "<Hidden>"
@@ -100,6 +186,17 @@ class State(NamedTuple):
     deal: Deal
     hidden: Hidden
     hands: tuple[CardSet, ...] = ()
+
+    def hand_with_laid(self, hand: Seat) -> CardSet:
+        """The cards of a hand, and the one that it has laid face down for trump."""
+        cards = self.hands[hand]
+        if self.hidden.laid is not None and self.deal.laid == hand:
+            return CardSet(cards | 1 << self.hidden.laid)
+        return cards
+
+    def hand_to_play(self) -> CardSet:
+        """The cards that the actor may play of: when nothing else is left, the one laid face down."""
+        return self.hands[self.deal.actor] or self.hand_with_laid(self.deal.actor)
 
     def __repr__(self) -> str:
         held = "+".join(map(str, self.deal.held)) or "no cards"

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from hokm.rules.errors import VariantError
 
@@ -64,11 +65,17 @@ def _text(value: object) -> str:
 
 
 class Values:
-    """The values of a variant's switches, read by the code that composes its policies."""
+    """The values of a variant's switches, read by the code that composes its policies.
 
-    def __init__(self, switches: tuple[Switch, ...], given: Mapping[str, str]) -> None:
+    ``fixed`` holds house rules that the variant does not offer: they have one value and are no switches of it.
+    """
+
+    def __init__(
+        self, switches: tuple[Switch, ...], given: Mapping[str, str], fixed: Mapping[str, str] = MappingProxyType({})
+    ) -> None:
         self._switches = {switch.name: switch for switch in switches}
         self._given = given
+        self._fixed = fixed
 
     def text(self, name: str) -> str:
         """The value as written, or the default."""
@@ -77,8 +84,14 @@ class Values:
 
     def default(self, name: str) -> str:
         """What the switch would be if it were not set."""
-        switch = self._switches[name]
+        switch = self._switches.get(name)
+        if switch is None:
+            return self._fixed[name]
         return switch.default if switch.follows is None else switch.follows(self)
+
+    def offers(self, name: str) -> bool:
+        """Whether the variant has this switch."""
+        return name in self._switches
 
     def all(self) -> dict[str, str]:
         """Every switch with its value, in the order of the variant."""

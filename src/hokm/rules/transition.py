@@ -16,6 +16,8 @@ from hokm.rules.variant import Variant
 __all__ = ["Run", "advance", "apply", "awaiting", "evolve", "first_state", "legal", "replay"]
 
 FINISHED = Over()
+#: More options than these are not listed one by one.
+MOST_LISTED = 6
 
 
 class Run:
@@ -131,20 +133,23 @@ def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exce
     if isinstance(awaited, Chance):
         return IllegalAction(Reason.NOT_NOW, f"nobody can act before {BEFORE[awaited.kind]}")
     assert isinstance(awaited, Seats)
-    if seat not in awaited.seats:
+    if seat not in (*awaited.seats, *awaited.may):
         turn = " and ".join(f"seat {other}'s" for other in awaited.seats)
         return IllegalAction(Reason.NOT_YOUR_TURN, f"it is {turn} turn")
     options = legal(variant, state, seat)
     if isinstance(action, PlayCard):
         if not any(isinstance(option, PlayCard) for option in options):
             return IllegalAction(Reason.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
-        if not state.hands[seat] >> action.card & 1:
+        hand = state.hand_to_play()
+        if not hand >> action.card & 1:
             return IllegalAction(Reason.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
-        return variant.follow.refusal(variant, state.deal, state.hands[seat], action.card)
+        return variant.follow.refusal(variant, state.deal, hand, action.card)
     if isinstance(options[0], Agree):
         return IllegalAction(Reason.NOT_NOW, "first agree or refuse")
     return IllegalAction(Reason.NOT_NOW, f"cannot {format_action(action)} now")
 
 
 def _listed(options: tuple[Action, ...]) -> str:
-    return " or ".join(sorted(format_action(option) for option in options))
+    """The options, or what kind they are where there are many."""
+    texts = sorted(format_action(option) for option in options)
+    return " or ".join(texts if len(texts) <= MOST_LISTED else sorted({text.partition(" ")[0] for text in texts}))

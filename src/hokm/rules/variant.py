@@ -20,6 +20,8 @@ from hokm.rules.protocols import (
     Claims,
     DealPlan,
     Ending,
+    Exchanging,
+    Exposure,
     FirstHakem,
     Follow,
     GoingOn,
@@ -31,6 +33,7 @@ from hokm.rules.protocols import (
     TimeOut,
     TrumpMaking,
 )
+from hokm.rules.state import Deal, Match
 from hokm.rules.switches import Switch, Values
 
 
@@ -39,19 +42,23 @@ class Seating:
     """How many seats and sides, in which partnerships, played in which direction on the table.
 
     Seats are numbered in playing order; the direction (``ccw`` or ``cw``) is only for drawing. ``side_of``
-    gives each seat's side, ``after`` the seat that plays next.
+    gives each seat's side, ``after`` the seat that plays next. With a ``dummy`` there is a hand more than seats: it
+    sits across from the hakem, who plays it, and has the number after the last seat.
     """
 
     side_of: tuple[int, ...]
     direction: str = "ccw"
+    dummy: bool = False
     seats: int = field(init=False)
     sides: int = field(init=False)
+    hands: int = field(init=False)
     after: tuple[Seat, ...] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         seats = len(self.side_of)
         object.__setattr__(self, "seats", seats)
         object.__setattr__(self, "sides", max(self.side_of) + 1)
+        object.__setattr__(self, "hands", seats + self.dummy)
         object.__setattr__(self, "after", tuple((seat + 1) % seats for seat in range(seats)))
 
     def next(self, seat: Seat) -> Seat:
@@ -73,17 +80,52 @@ class Seating:
         """The seats of a side."""
         return tuple(seat for seat, its in enumerate(self.side_of) if its == side)
 
+    def next_hand(self, hand: Seat, hakem: Seat | None) -> Seat:
+        """The hand that plays after this one."""
+        if not self.dummy or hakem is None:
+            return self.after[hand]
+        if hand == self.seats:
+            return self.previous(hakem)
+        return self.seats if hand == self.next(hakem) else self.after[hand]
+
+    def circle(self, first: Seat) -> tuple[Seat, ...]:
+        """The hands in playing order from a seat on; a dummy sits across from it."""
+        seats = tuple((first + step) % self.seats for step in range(self.seats))
+        return (*seats[:2], self.seats, *seats[2:]) if self.dummy else seats
+
+    def owner(self, hand: Seat, hakem: Seat | None) -> Seat:
+        """The seat that plays a hand: its own, the hakem for a dummy."""
+        if hand < self.seats:
+            return hand
+        assert hakem is not None
+        return hakem
+
+    def place(self, leader: Seat, number: int, hakem: Seat | None) -> Seat:
+        """The hand that plays the card of that number (0 = led) to a trick."""
+        if not self.dummy:
+            return (leader + number) % self.seats
+        hand = leader
+        for _ in range(number):
+            hand = self.next_hand(hand, hakem)
+        return hand
+
 
 @dataclass(frozen=True)
 class Slots:
-    """One policy a slot: everything in which the games of the family differ."""
+    """One policy a slot: everything in which the games of the family differ.
+
+    ``removed`` are cards of the pack of which chance takes one out before each deal.
+    """
 
     pack: Pack
+    removed: Pack
     seating: Seating
     first_hakem: FirstHakem
     deal_plan: DealPlan
     claims: Claims
     trump: TrumpMaking
+    exchange: Exchanging
+    exposure: Exposure
     follow: Follow
     ranking: Ranking
     capture: Capture
@@ -112,6 +154,7 @@ class Variant(Slots):
     names: Mapping[str, str]
     sources: tuple[str, ...]
     switches: tuple[Switch, ...]
+    fixed: Mapping[str, str] = field(repr=False)
     rules: Mapping[str, str]
     changed_rules: Mapping[str, str]
     compose: Callable[[Values], Slots] = field(repr=False, compare=False)
@@ -122,10 +165,10 @@ class Variant(Slots):
     def __post_init__(self) -> None:
         object.__setattr__(self, "phase_named", {phase.name: phase for phase in self.phases})
         object.__setattr__(self, "cards", frozenset(self.pack))
-        dealt = self.deal_plan.cards_dealt(self.seating.seats)
-        object.__setattr__(self, "tricks", dealt // self.seating.seats)
-        if dealt != len(self.pack):
-            raise VariantError(f"{self.id} deals {dealt} cards of a pack of {len(self.pack)}")
+        cards = self.deal_plan.cards_played(self.seating.hands)
+        object.__setattr__(self, "tricks", cards // self.seating.hands)
+        if self.deal_plan.cards_needed(self.seating.hands) != len(self.pack) - bool(self.removed):
+            raise VariantError(f"{self.id} does not deal the {len(self.pack)} cards of its pack")
 
     def phase(self, name: str) -> Phase:
         """The phase of that name."""
@@ -134,6 +177,22 @@ class Variant(Slots):
     def phase_after(self, name: str) -> Phase:
         """The phase that follows the one of that name within a deal."""
         return self.phases[self.phases.index(self.phase_named[name]) + 1]
+
+    @property
+    def first_of_deal(self) -> str:
+        """The phase with which each deal begins."""
+        return self.phases[1].name
+
+    @property
+    def cards_in_deal(self) -> int:
+        """How many cards a shuffled pack has."""
+        return len(self.pack) - bool(self.removed)
+
+    def callers(self, match: Match, deal: Deal) -> int:
+        """The side that makes trump; where no seat does, that of the seat after the dealer."""
+        assert match.dealer is not None
+        seat = self.seating.next(match.dealer) if deal.hakem is None else deal.hakem
+        return self.seating.side_of[seat]
 
     @property
     def rules_hash(self) -> str:
@@ -162,6 +221,7 @@ class Variant(Slots):
             names=self.names,
             sources=self.sources,
             switches=self.switches,
+            fixed=self.fixed,
             compose=self.compose,
             given=given,
         )
@@ -172,15 +232,20 @@ def define(
     switches: tuple[Switch, ...],
     compose: Callable[[Values], Slots],
     given: Mapping[str, str] = MappingProxyType({}),
+    fixed: Mapping[str, str] = MappingProxyType({}),
     **identity: Any,
 ) -> Variant:
-    """A variant from its identity, its switches, and what composes its policies of their values."""
-    values = Values(switches, given)
+    """A variant from its identity, its switches, and what composes its policies of their values.
+
+    ``fixed`` gives the house rules that it does not offer their one value.
+    """
+    values = Values(switches, given, fixed)
     slots = compose(values)
     return Variant(
         **{name: getattr(slots, name) for name in Slots.__dataclass_fields__},
         **identity,
         switches=switches,
+        fixed=fixed,
         compose=compose,
         rules=MappingProxyType(values.all()),
         changed_rules=MappingProxyType(values.changed()),

@@ -4,10 +4,50 @@ from difflib import get_close_matches
 from typing import Final
 
 from hokm.rules import Variant, VariantError
+from hokm.variants.be_ranga import BE_RANGA
+from hokm.variants.chokri_6 import CHOKRI_6
+from hokm.variants.court_piece import COURT_PIECE
+from hokm.variants.dab_rang import DAB_RANG
+from hokm.variants.dehla_pakad import DEHLA_PAKAD
+from hokm.variants.dehla_pakad_no_caller import DEHLA_PAKAD_NO_CALLER
+from hokm.variants.double_sar import DOUBLE_SAR
+from hokm.variants.dummy_rang import DUMMY_RANG
+from hokm.variants.hidden_rang import HIDDEN_RANG
+from hokm.variants.hidden_rung import HIDDEN_RUNG
+from hokm.variants.hokm_2 import HOKM_2
+from hokm.variants.hokm_2_varaq import HOKM_2_VARAQ
+from hokm.variants.hokm_3 import HOKM_3
 from hokm.variants.hokm_4 import HOKM_4
+from hokm.variants.mindi import MINDI
+from hokm.variants.satat import SATAT
+from hokm.variants.single_sar import SINGLE_SAR
+from hokm.variants.troefcall import TROEFCALL
+from hokm.variants.trup_kasiet import TRUP_KASIET
 
-VARIANTS: Final[dict[str, Variant]] = {variant.id: variant for variant in (HOKM_4,)}
-
+VARIANTS: Final[dict[str, Variant]] = {
+    variant.id: variant
+    for variant in (
+        HOKM_4,
+        HOKM_3,
+        HOKM_2,
+        HOKM_2_VARAQ,
+        COURT_PIECE,
+        SINGLE_SAR,
+        TROEFCALL,
+        DOUBLE_SAR,
+        HIDDEN_RANG,
+        HIDDEN_RUNG,
+        DAB_RANG,
+        BE_RANGA,
+        MINDI,
+        DEHLA_PAKAD,
+        DEHLA_PAKAD_NO_CALLER,
+        SATAT,
+        TRUP_KASIET,
+        DUMMY_RANG,
+        CHOKRI_6,
+    )
+}
 #: Other names of the games, in lower case with hyphens.
 ALIASES: Final[dict[str, str]] = {
     "hokm": "hokm-4",

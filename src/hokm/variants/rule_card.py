@@ -11,15 +11,17 @@ from typing import NamedTuple
 from hokm.rules import Variant
 from hokm.rules.policies import first_hakem as finding
 from hokm.rules.policies.announcements import Speech
+from hokm.rules.policies.capture import EachTrick
 from hokm.rules.policies.claims import Redeals
-from hokm.rules.policies.deal_plan import Batches
-from hokm.rules.policies.ending import ForThirteen, KotRule, Majority, Mode
+from hokm.rules.policies.deal_plan import AtOnce, Batches
+from hokm.rules.policies.ending import KotRule, Majority
 from hokm.rules.policies.follow import FirstLead, FollowSuit, MustTrump
+from hokm.rules.policies.going_on import ForThirteen, Mode
 from hokm.rules.policies.match_end import FirstTo, FixedDeals
+from hokm.rules.policies.ranking import AceHigh
 from hokm.rules.policies.scoring import Kots, Points
 from hokm.rules.policies.succession import AlwaysNext, HakemStays
 from hokm.rules.policies.time_out import Plain
-from hokm.rules.policies.tricks import AceHigh, EachTrick
 from hokm.rules.policies.trump import Called
 from hokm.rules.variant import Seating
 
@@ -110,7 +112,7 @@ def _(policy: finding.FirstOfRank, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: Batches, variant: Variant) -> Lines:
-    who = ("look" if policy.others_may_look else "all") if policy.first_to_all else "hakem"
+    who = "hakem" if policy.at_once is AtOnce.ELDEST else "all" if policy.others_wait else "look"
     return [("deal", {"batches": "-".join(map(str, policy.sizes)), "first": policy.sizes[0], "who": who})]
 
 

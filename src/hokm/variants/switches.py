@@ -1,24 +1,30 @@
-"""The house rules that several games offer, and how they become policies."""
+"""The house rules of the family as switches, and what their defaults follow from.
 
-from collections.abc import Callable
+A variant lists those it offers, with its own default; whatever it does not offer stands at its value in ``FIXED``.
+"""
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Final
 
 from hokm.rules import Switch
-from hokm.rules.policies import claims, ending, first_hakem, match_end, scoring, succession, trump
-from hokm.rules.policies.deal_plan import Batches
-from hokm.rules.policies.follow import FirstLead, FollowSuit, MustTrump
-from hokm.rules.protocols import FirstHakem, GoingOn, MatchEnd, Scoring, Succession
 from hokm.rules.switches import Values
 
 BOOL: Final = ("true", "false")
+Follows = Callable[[Values], str] | None
+
+#: Ways to find the first hakem: all, and those that need no partners.
+METHODS: Final = (
+    "two-aces first-ace high-card two-card-total random first-jack draw-high high-card-dealer draw-partners"
+)
+METHODS_ALONE: Final = "first-ace random first-jack draw-high high-card-dealer"
+CLAIMS: Final = "no-court-13 no-court-first5 partner-no-trump under-ten"
+TURN_UP: Final = "none second-batch last-batch remaining-eight nth:7 nth:10 blind-first5"
 
 
 def flag(name: str, default: bool) -> Switch:
     """A true/false switch."""
     return Switch(name, "bool", BOOL, "true" if default else "false")
-
-
-Follows = Callable[[Values], str] | None
 
 
 def choice(name: str, allowed: str, default: str, follows: Follows = None) -> Switch:
@@ -31,6 +37,14 @@ def integer(name: str, default: str, follows: Follows = None) -> Switch:
     return Switch(name, "integer", ("1..",), default, follows)
 
 
+def subset(name: str, allowed: str, default: str = "none") -> Switch:
+    """A switch with any of a few words together."""
+    return Switch(name, "set", tuple(allowed.split()), default)
+
+
+# -------------------------------------------------------------------------------------- defaults that follow others
+
+
 def target_by_scoring(values: Values) -> str:
     """Ten under the Court Piece count of points, else seven."""
     return "10" if values.text("scoring") == "points-1324" else "7"
@@ -41,153 +55,184 @@ def thirteen_by_scoring(values: Values) -> str:
     return {"iran": "wins-match", "points-1324": "none", "kots": "kots:52"}[values.text("scoring")]
 
 
-def end_by_scoring(values: Values) -> str:
+def end_by_scoring(kots: int = 1) -> Callable[[Values], str]:
     """A match to a number of kots where kots are counted, else to a target."""
-    target = values.text("kots-target")
-    if values.text("scoring") == "kots" or target != "none":
-        return f"fixed-kots:{1 if target == 'none' else target}"
-    return "first-to-target"
+
+    def follows(values: Values) -> str:
+        target = values.text("kots-target")
+        if values.text("scoring") == "kots" or target != "none":
+            return f"fixed-kots:{kots if target == 'none' else target}"
+        return "first-to-target"
+
+    return follows
 
 
-def subset(name: str, allowed: str, default: str = "none") -> Switch:
-    """A switch with any of a few words together."""
-    return Switch(name, "set", tuple(allowed.split()), default)
+def turn_up_where_named(default: str) -> Callable[[Values], str]:
+    """Where the hakem does not name trump before the play, nothing is turned up either."""
+
+    def follows(values: Values) -> str:
+        named = values.text("trump-mode") in ("announce", "turn-up-only")
+        return default if named and values.text("trump-requirement") == "none" else "none"
+
+    return follows
 
 
-def read_first_hakem(values: Values) -> FirstHakem:
-    """``first-caller-method`` with ``skip-hakem`` and ``draw-cap``."""
-    cap = values.text("draw-cap") == "ten"
-    method = values.text("first-caller-method")
-    values.refuse_if(
-        cap and method not in ("high-card", "draw-high", "high-card-dealer"),
-        "draw-cap=ten needs a draw for the highest card: first-caller-method high-card, draw-high or high-card-dealer",
-    )
-    methods: dict[str, Callable[[], FirstHakem]] = {
-        "two-aces": lambda: first_hakem.TwoAces(values.flag("skip-hakem")),
-        "first-ace": lambda: first_hakem.FirstOfRank(first_hakem.ACE),
-        "high-card": lambda: first_hakem.HighCard(cap),
-        "two-card-total": first_hakem.TwoCardTotal,
-        "random": first_hakem.ByLot,
-        "first-jack": lambda: first_hakem.FirstOfRank(first_hakem.JACK),
-        "draw-high": lambda: first_hakem.DrawHigh(cap),
-        "high-card-dealer": lambda: first_hakem.HighCardDealer(cap),
-        "draw-partners": first_hakem.DrawPartners,
-    }
-    return methods[method]()
+def rotation_by_scoring(values: Values) -> str:
+    """After a kot the partner calls where kots are counted."""
+    return "court-piece" if values.text("scoring") == "kots" else "hokm"
 
 
-def read_batches(values: Values) -> Batches:
-    """``batches``, ``deal-first`` and ``others-may-look`` (who may look must have his cards first)."""
-    look = values.flag("others-may-look")
-    sizes = tuple(map(int, values.text("batches").split("-")))
-    return Batches(sizes, look or values.text("deal-first") == "all", look)
+# ---------------------------------------------------------------------------------------- switches several games share
 
 
-def read_claims(values: Values) -> claims.Redeals:
-    """``redeal`` and ``redeal-limit``."""
-    chosen = values.items("redeal")
-    known = (claims.UNDER_TEN, claims.NO_COURT_FIRST5)
-    return claims.Redeals(
-        first_batch=tuple(claim for claim in known if claim.id in chosen),
-        limit=values.number("redeal-limit"),
-        no_court=(claims.JACK, claims.KING) if "no-court-13" in chosen else None,
-        partner_no_trump="partner-no-trump" in chosen,
-    )
+def finding(default: str, methods: str = METHODS) -> tuple[Switch, ...]:
+    """How the first hakem is found."""
+    skip = (flag("skip-hakem", True),) if "two-aces" in methods else ()
+    return (choice("first-caller-method", methods, default), *skip, choice("draw-cap", "none ten", "none"))
 
 
-def read_trump(values: Values) -> trump.Called:
-    """``turn-up``."""
-    word, number = values.parts("turn-up")
-    pools: dict[str, trump.TurnUpPool | None] = {
-        "none": None,
-        "second-batch": trump.second_batch,
-        "last-batch": trump.last_batch,
-        "remaining-eight": trump.remaining,
-        "blind-first5": trump.first_batch,
-    }
-    return trump.Called(trump.nth(number) if word == "nth" else pools[word])
+BATCHES: Final = choice("batches", "5-4-4 5-3-3-2 5-4-2-2", "5-4-4")
+DEALING: Final = (choice("deal-first", "caller-only all", "caller-only"), flag("others-may-look", False))
 
 
-def read_follow(values: Values) -> FollowSuit:
-    """``must-trump``, ``allow-discard-instead-of-undertrump`` and ``first-lead-trump``."""
-    return FollowSuit(
-        MustTrump(values.text("must-trump")),
-        values.flag("allow-discard-instead-of-undertrump"),
-        FirstLead(values.text("first-lead-trump")),
+def redealing(claims: str, default: str = "none") -> tuple[Switch, ...]:
+    """Which redeals may be claimed."""
+    return (subset("redeal", claims, default), choice("redeal-limit", "none 1 2 3", "2"))
+
+
+TRUMPING: Final = (
+    choice("must-trump", "off trump trump-and-overtrump", "off"),
+    flag("allow-discard-instead-of-undertrump", False),
+    choice("first-lead-trump", "allowed forbidden required", "allowed"),
+)
+KOT_RULE: Final = choice("kot-rule", "first7 all13 none", "first7")
+
+
+def going_on(mode: str, thirteen: str, follows: Follows = None, look: bool = True) -> tuple[Switch, ...]:
+    """Going on for thirteen."""
+    looking = (flag("look-at-partner-hand", False),) if look else ()
+    return (
+        choice("continue-for-13", "off choice forced", mode),
+        choice("continue-decider", "seventh-winner either-partner captain", "seventh-winner"),
+        choice("failed-continue", "simple-win keep-kot opponents-score", "simple-win"),
+        choice("bavney-effect", "none wins-match points:N kots:N", thirteen, follows),
+        *looking,
+        flag("baunie-call-required", False),
     )
 
 
-def read_ending(values: Values) -> ending.Majority:
-    """``kot-rule`` and ``stop``."""
-    full = values.text("stop") == "full"
-    values.refuse_if(
-        full and values.text("continue-for-13") != "off",
-        "stop=full plays all tricks anyway and cannot go with continue-for-13",
-    )
-    values.refuse_if(full and values.flag("capitulation"), "stop=full plays all tricks and cannot go with capitulation")
-    return ending.Majority(ending.KotRule(values.text("kot-rule")), full)
+def ending_in(default: str, ends: str, follows: Follows = None) -> Switch:
+    """When the match is over."""
+    return choice("match-end", ends, default, follows)
 
 
-def _thirteen(values: Values) -> tuple[int | None, bool]:
-    """What thirteen tricks bring: a number (None: as the kot), and whether they win the match."""
-    word, number = values.parts("bavney-effect")
-    return number or None, word == "wins-match"
+KOTS_TARGET: Final = integer("kots-target", "none")
 
 
-def read_going_on(values: Values) -> GoingOn:
-    """``continue-for-13`` and its companions."""
-    values.refuse_if(
-        values.flag("baunie-call-required") and values.text("kot-rule") == "none",
-        "baunie-call-required needs a kot: kot-rule cannot be none",
-    )
-    return ending.ForThirteen(
-        ending.Mode(values.text("continue-for-13")),
-        ending.Decider(values.text("continue-decider")),
-        ending.Failed(values.text("failed-continue")),
-        wins_match=_thirteen(values)[1],
-        partners_look=values.flag("look-at-partner-hand"),
+def counting(scheme: str, against: str) -> tuple[Switch, ...]:
+    """How deals are counted, for games that offer points and kots."""
+    return (
+        choice("scoring", "iran points-1324 kots", scheme),
+        integer("target", "7", target_by_scoring),
+        choice("hakem-koti-value", "2 3", "3"),
+        choice("goon-kot-value", "1 2 3 10", against),
+        STREAK_KOT,
     )
 
 
-def read_scoring(values: Values) -> Scoring:
-    """``scoring`` with ``hakem-koti-value``, ``goon-kot-value``, ``streak-kot`` and ``bavney-effect``."""
-    scheme = values.text("scoring")
-    thirteen, _ = _thirteen(values)
-    if scheme == "kots":
-        return scoring.Kots(values.number("goon-kot-value") or 1, values.number("streak-kot"), thirteen)
-    if scheme == "points-1324":
-        return scoring.Points(1, 2, 3, 4, thirteen)
-    return scoring.Points(1, 1, 2, values.number("hakem-koti-value") or 3, thirteen)
+STREAK_KOT: Final = choice("streak-kot", "none 7", "7")
+FOUR_ENDS: Final = "first-to-target fixed-kots:N fixed-hands:N"
 
 
-def read_succession(values: Values) -> Succession:
-    """``rotation`` and ``pass-direction``."""
-    backward = values.text("pass-direction") == "backward"
-    same, partner = succession.Heir.SAME, succession.Heir.PARTNER
-    rotations: dict[str, Succession] = {
-        "hokm": succession.HakemStays(same, same, backward),
-        "court-piece": succession.HakemStays(same, partner, backward),
-        "within-side": succession.HakemStays(partner, partner, backward),
-        "always-next": succession.AlwaysNext(),
-    }
-    return rotations[values.text("rotation")]
+def rotating(default: str, follows: Follows = None, ways: str = "hokm court-piece within-side always-next") -> Switch:
+    """Who is hakem next."""
+    return choice("rotation", ways, default, follows)
 
 
-def read_match_end(values: Values) -> MatchEnd:
-    """``match-end`` with ``target`` and ``kots-target``."""
-    kots = values.text("scoring") == "kots"
-    target = values.number("kots-target")
-    word, number = values.parts("match-end")
-    values.refuse_if(
-        target is not None and (word, number) != ("fixed-kots", target),
-        f"kots-target={target} ends the match after {target} kots, but match-end={values.text('match-end')}",
+PASS_DIRECTION: Final = choice("pass-direction", "forward backward", "forward")
+HIDING: Final = (
+    choice("indicator-choice", "caller blind-first5", "caller"),
+    choice("reveal-activation", "card trick", "card"),
+    choice("auto-reveal", "on-request on-first-void", "on-request"),
+    choice("who-may-ask", "anyone-but-caller opponents", "anyone-but-caller"),
+    choice("caller-concealed-follow", "may-conceal must-reveal", "may-conceal"),
+    flag("caller-face-down-play", False),
+)
+
+
+def heaping(first: str, late: bool) -> tuple[Switch, ...]:
+    """Taking the heap."""
+    return (
+        choice("first-pickup-min", "2 3 5", first),
+        flag("late-block", late),
+        choice("ace-rule", "off no-pickup-two-aces second-ace-resets", "off"),
+        choice("streak-after-pickup", "reset keep", "reset"),
     )
-    values.refuse_if(
-        word == "fixed-kots" and not kots, "a match to a number of kots needs scoring=kots, which counts kots"
-    )
-    values.refuse_if(word == "first-to-target" and kots, "match-end=first-to-target needs a scoring that counts points")
-    if word == "fixed-hands":
-        return match_end.FixedDeals(number)
-    if word == "fixed-kots":
-        return match_end.FirstTo(number, "kots")
-    return match_end.FirstTo(values.number("target") or 1)
+
+
+THAAP: Final = flag("thaap", False)
+
+
+def conceding(default: bool) -> Switch:
+    """Whether a deal may be given up."""
+    return flag("capitulation", default)
+
+
+#: What a game plays that does not offer a switch.
+_FIXED: Final = {
+    "direction": "ccw",
+    "first-caller-method": "random",
+    "skip-hakem": "true",
+    "draw-cap": "none",
+    "batches": "5-4-4",
+    "deal-first": "caller-only",
+    "others-may-look": "false",
+    "trump-mode": "announce",
+    "turn-up": "none",
+    "trump-requirement": "none",
+    "two-tricks-scope": "any-consecutive",
+    "redeal": "none",
+    "redeal-limit": "2",
+    "picture-ranks": "KQJ",
+    "must-trump": "off",
+    "allow-discard-instead-of-undertrump": "false",
+    "first-lead-trump": "allowed",
+    "kot-rule": "first7",
+    "kot-len": "none",
+    "match-end": "first-to-target",
+    "kots-target": "none",
+    "continue-for-13": "off",
+    "continue-decider": "seventh-winner",
+    "partner-stop": "illegal",
+    "failed-continue": "simple-win",
+    "bavney-effect": "none",
+    "look-at-partner-hand": "false",
+    "baunie-call-required": "false",
+    "set-by": "points",
+    "scoring": "iran",
+    "target": "7",
+    "hakem-koti-value": "3",
+    "goon-kot-value": "1",
+    "streak-kot": "7",
+    "rotation": "hokm",
+    "pass-direction": "forward",
+    "stop": "majority",
+    "first-pickup-min": "2",
+    "late-block": "false",
+    "ace-rule": "off",
+    "streak-after-pickup": "reset",
+    "indicator-choice": "caller",
+    "reveal-activation": "card",
+    "auto-reveal": "on-request",
+    "who-may-ask": "anyone-but-caller",
+    "caller-concealed-follow": "may-conceal",
+    "caller-face-down-play": "false",
+    "signals": "off",
+    "thaap": "false",
+    "capitulation": "false",
+}
+
+
+def fixed(**others: str) -> Mapping[str, str]:
+    """The values of all switches that a game does not offer; names with underscores for hyphens."""
+    return MappingProxyType(_FIXED | {name.replace("_", "-"): value for name, value in others.items()})

@@ -3,8 +3,8 @@
 from enum import Enum
 from typing import Final, NamedTuple
 
-from hokm.cards import EMPTY, CardSet
-from hokm.rules import Action, Deal, Match, Seat
+from hokm.cards import EMPTY, Card, CardSet, Suit, set_of
+from hokm.rules import Action, Deal, Gift, Match, Seat
 
 
 class Spectator(Enum):
@@ -17,12 +17,29 @@ SPECTATOR: Final = Spectator.SPECTATOR
 Viewer = Seat | Spectator
 
 
+class Secrets(NamedTuple):
+    """What else one seat knows alone: the card it ``laid`` face down for trump; the trump it has ``chosen`` and not
+    told yet; cards that it knows to be ``away`` from all hands; cards that it played face down (``under``); the cards
+    of the stock ``offered`` to it; the ``gifts`` that it gave or got.
+    """
+
+    laid: Card | None = None
+    chosen: Suit | None = None
+    away: CardSet = EMPTY
+    under: CardSet = EMPTY
+    offered: tuple[Card, ...] = ()
+    gifts: tuple[Gift, ...] = ()
+
+
+NO_SECRETS: Final = Secrets()
+
+
 class Observation(NamedTuple):
     """All that ``viewer`` may know: what is public of the match and of the deal, and what is his alone.
 
     ``hand`` holds his own cards that he may look at (a spectator has none), ``partner_hand`` his partner's,
     where the two have looked at each other's. ``to_act`` names the seats awaited now; ``legal`` lists the
-    viewer's legal actions and is empty unless he is one of them.
+    viewer's legal actions and is empty unless he may act.
     """
 
     viewer: Viewer
@@ -31,19 +48,29 @@ class Observation(NamedTuple):
     deal: Deal
     hand: CardSet = EMPTY
     partner_hand: CardSet = EMPTY
+    secrets: Secrets = NO_SECRETS
     to_act: tuple[Seat, ...] = ()
     legal: tuple[Action, ...] = ()
 
     @property
     def known(self) -> tuple[CardSet, ...]:
-        """For each seat but the viewer's, cards that he knows to be in that hand."""
+        """For each hand but the viewer's, cards that he knows to be in it."""
         known = list(self.deal.shown)
         if self.viewer in self.deal.looked:
             for seat in self.deal.looked:
                 known[seat] = self.partner_hand
+        for gift in self.secrets.gifts if self.gifts_are_passed else ():
+            if gift.giver == self.viewer:
+                there = set_of(gift.cards) & ~self.deal.played[gift.receiver]
+                known[gift.receiver] = CardSet(known[gift.receiver] | there)
         if known and isinstance(self.viewer, int):
             known[self.viewer] = EMPTY
         return tuple(known)
+
+    @property
+    def gifts_are_passed(self) -> bool:
+        """Whether the cards of an exchange have changed hands."""
+        return bool(self.deal.given) and len(self.deal.given) == len(self.deal.got)
 
 
 def with_turn(observation: Observation, to_act: tuple[Seat, ...], legal: tuple[Action, ...]) -> Observation:

@@ -1,14 +1,19 @@
-"""Worlds that could be: full states guessed from what one viewer knows, each exactly as likely as any other.
+"""Worlds that could be: full states guessed from what one viewer knows.
 
-The unseen cards are spread uniformly over all ways that respect how many cards each seat holds, the cards known
-to lie in a hand, and the suits a seat has shown not to hold.
+The unseen cards are spread uniformly over all ways that respect how many cards each hand holds, the cards known to lie
+in a hand, and the suits a hand has shown not to hold. A card that another seat laid face down for trump, and cards that
+were put away, are places of their own.
 """
 
-from hokm.cards import Card, CardSet, Pack, Rng, cards_of, set_of, shuffled
-from hokm.rules import Act, Action, Hidden, Seat, State, Variant, advance, legal
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from hokm.cards import Card, CardSet, Pack, Rng, Suit, cards_of, choose, set_of, shuffled, suit_of
+from hokm.rules import Act, Action, Gift, Hidden, Seat, State, Variant, advance, legal
+from hokm.rules.phases.exchange import receiver
 from hokm.views.observation import Observation, Viewer
 from hokm.views.project import observe
-from hokm.views.spread import spread
+from hokm.views.spread import ANY, spread
 
 
 class World:
@@ -33,48 +38,161 @@ class World:
         return World(self._variant, advance(self._variant, self._state, Act(seat, action))[0])
 
 
+@dataclass
+class _Guess:
+    """Where the cards lie in one guessed world; ``rest`` are the stock and cards that are out, the stock on top."""
+
+    hands: list[CardSet]
+    laid: Card | None
+    under: tuple[CardSet, ...]
+    away: tuple[CardSet, ...]
+    rest: list[Card]
+
+
 def sample(variant: Variant, view: Observation, rng: Rng) -> World:
     """A world in which this viewer would see exactly ``view``. The deal must have begun."""
-    hands, stock = _spread(variant, view, rng)
-    dealt = tuple(CardSet(hand | played) for hand, played in zip(hands, view.deal.played, strict=True))
-    hidden = Hidden(_pack(variant, view, dealt, stock, rng), dealt)
-    return World(variant, State(view.phase, view.match, view.deal, hidden, hands))
+    guess = _opened(variant, view) if view.deal.opened is not None else _guessed(variant, view, rng)
+    pack = _pack(variant, view, guess, rng)
+    hidden = Hidden(
+        pack=pack,
+        laid=guess.laid,
+        aside=view.deal.laid is not None and variant.trump.lies_aside,
+        chosen=_chosen(view, rng),
+        away=guess.away,
+        offered=pack[len(pack) - view.deal.left :][: view.deal.offered],
+        under=guess.under,
+    )
+    state = State(view.phase, view.match, view.deal, hidden, tuple(guess.hands))
+    return World(variant, state._replace(hidden=hidden._replace(gifts=_gifts(variant, view, state, rng))))
 
 
-def _spread(variant: Variant, view: Observation, rng: Rng) -> tuple[tuple[CardSet, ...], list[Card]]:
-    """A hand for every seat and the cards still undealt."""
-    if view.deal.opened is not None:
-        return tuple(
-            CardSet(dealt & ~played) for dealt, played in zip(view.deal.opened, view.deal.played, strict=True)
-        ), (_undealt(variant, view.deal.opened))
-    unseen = _undealt(variant, (view.hand, *view.known, *view.deal.played))
-    fixed = [int(known) for known in view.known]
-    if isinstance(view.viewer, int):
-        fixed[view.viewer] |= view.hand
-    room = [held - cards.bit_count() for held, cards in zip(view.deal.held, fixed, strict=True)]
-    places = [*room, len(unseen) - sum(room)]
-    allowed = [*(~void & 15 for void in view.deal.voids), 15]
-    parts = spread(unseen, places, allowed, rng)
-    hands = tuple(CardSet(cards | set_of(part)) for cards, part in zip(fixed, parts[:-1], strict=True))
-    return hands, parts[-1]
+def _opened(variant: Variant, view: Observation) -> _Guess:
+    """After a deal all cards that were played with lie open."""
+    assert view.deal.opened is not None
+    hands = [CardSet(cards & ~out) for cards, out in zip(view.deal.opened, view.deal.played, strict=True)]
+    none = (CardSet(0),) * len(hands)
+    under, away = _with_own(view, none, view.secrets.under), _with_own(view, none, view.secrets.away)
+    return _Guess(hands, view.secrets.laid, under, away, _outside(variant, view.deal.opened))
 
 
-def _undealt(variant: Variant, dealt: tuple[CardSet, ...]) -> list[Card]:
+def _with_own(view: Observation, sets: Sequence[CardSet], own: CardSet) -> tuple[CardSet, ...]:
+    """The sets, with the viewer's own as he knows it."""
+    return tuple(own if hand == view.viewer else cards for hand, cards in enumerate(sets))
+
+
+def _outside(variant: Variant, sets: Iterable[int]) -> list[Card]:
+    """The cards of the pack that are in none of the sets."""
     out = 0
-    for cards in dealt:
+    for cards in sets:
         out |= cards
     return [card for card in variant.pack if not out >> card & 1]
 
 
-def _pack(variant: Variant, view: Observation, dealt: tuple[CardSet, ...], stock: list[Card], rng: Rng) -> Pack:
-    """A pack whose packets, dealt as the variant deals, are the given cards, with the stock below them."""
-    assert view.match.hakem is not None
-    portions = variant.deal_plan.first(variant, view.match.hakem)
-    if view.deal.trump is not None:
-        portions += variant.deal_plan.rest(variant, view.match.hakem)
-    piles = [shuffled(cards_of(cards), rng) for cards in dealt]
+def _guessed(variant: Variant, view: Observation, rng: Rng) -> _Guess:
+    """All unseen cards spread over the places where they may be."""
+    deal, own, secrets = view.deal, view.viewer, view.secrets
+    fixed = [int(known) for known in view.known]
+    if isinstance(own, int):
+        fixed[own] |= view.hand
+    seen = (secrets.away, secrets.under, set_of(secrets.offered), 0 if secrets.laid is None else 1 << secrets.laid)
+    unseen = _outside(variant, (*fixed, *deal.played, *seen))
+    missing = _missing(variant, unseen, rng)
+    unseen = [card for card in unseen if card != missing]
+
+    aside = variant.trump.lies_aside
+    laid_is_unseen = deal.laid is not None and (deal.laid != own or (aside and secrets.laid is None))
+    rooms = [held - cards.bit_count() for held, cards in zip(deal.held, fixed, strict=True)]
+    if deal.laid is not None and (laid_is_unseen or aside):
+        rooms[deal.laid] -= 1
+    unknown = [0 if hand == own else number for hand, number in enumerate(deal.away)]
+    rooms += [int(laid_is_unseen), *unknown]
+    allowed = [*(ANY & ~void for void in deal.voids), _kinds_of_laid(variant, view), *(ANY for _ in unknown)]
+    parts = spread(unseen, [*rooms, len(unseen) - sum(rooms)], [*allowed, ANY], rng, variant.follow.kind)
+
+    number = len(fixed)
+    hands = [CardSet(cards | set_of(part)) for cards, part in zip(fixed, parts, strict=False)]
+    out = [set_of(part) for part in parts[number + 1 : 2 * number + 1]]
+    none = [CardSet(0)] * number
+    is_draft = "draft" in variant.phase_named
+    laid = parts[number][0] if laid_is_unseen else secrets.laid
+    if deal.laid is not None and laid is None:
+        laid = choose([card for card in cards_of(hands[deal.laid]) if _may_be_laid(view, card)], rng)
+    elif deal.laid is not None and laid is not None and not aside:
+        hands[deal.laid] = CardSet(hands[deal.laid] | 1 << laid)
+    return _Guess(
+        hands,
+        laid,
+        _with_own(view, none if is_draft else out, secrets.under),
+        _with_own(view, out if is_draft else none, secrets.away),
+        parts[-1] if missing is None else [*parts[-1], missing],
+    )
+
+
+def _missing(variant: Variant, unseen: list[Card], rng: Rng) -> Card | None:
+    """The card taken out of the pack before the deal, where chance took one."""
+    could = [card for card in unseen if card in variant.removed]
+    return choose(could, rng) if could else None
+
+
+def _may_be_laid(view: Observation, card: Card) -> bool:
+    """Whether a card may lie face down for trump, as far as the play has shown."""
+    return not view.deal.excluded >> suit_of(card) & 1 and view.deal.trump in (None, suit_of(card))
+
+
+def _kinds_of_laid(variant: Variant, view: Observation) -> int:
+    """The kinds of card of which one may lie face down for trump."""
+    if view.deal.laid is None:
+        return ANY
+    kinds = 0
+    for card in variant.pack:
+        if _may_be_laid(view, card):
+            kinds |= 1 << variant.follow.kind(card)
+    return kinds if variant.trump.lies_aside else kinds & ~view.deal.voids[view.deal.laid]
+
+
+def _chosen(view: Observation, rng: Rng) -> Suit | None:
+    """A trump that is chosen and not told yet: the viewer's own, or any."""
+    if view.phase != "draft" or view.deal.trump is not None:
+        return None
+    return Suit(rng.below(4)) if view.secrets.chosen is None else view.secrets.chosen
+
+
+def _gifts(variant: Variant, view: Observation, state: State, rng: Rng) -> tuple[Gift, ...]:
+    """What the seats have chosen to pass on: the viewer's part of it as he knows it."""
+    known = {gift.giver: gift for gift in view.secrets.gifts}
+    gifts = []
+    for giver in view.deal.given:
+        if giver in known:
+            gifts.append(known[giver])
+            continue
+        to = receiver(variant, state, giver)
+        if view.gifts_are_passed:
+            had = cards_of(CardSet(state.hands[to] | view.deal.played[to]))
+            cards = tuple(shuffled(had, rng)[: view.match.owed.cards if view.match.owed else 0])
+        else:
+            cards = choose(variant.exchange.gifts(variant, state, giver), rng)
+        gifts.append(Gift(giver, to, cards))
+    return tuple(gifts)
+
+
+def _pack(variant: Variant, view: Observation, guess: _Guess, rng: Rng) -> Pack:
+    """A pack that deals these cards as far as they were dealt, with the stock below them."""
+    deal, offered = view.deal, view.secrets.offered
+    tail = [*offered, *guess.rest[: deal.left - len(offered)]]
+    if "draft" in variant.phase_named and deal.opened is None and view.phase != "trump":
+        return (*(card for card in variant.pack if card not in tail), *tail)
+    piles = [
+        shuffled(cards_of(CardSet(hand | played | under | _laid_by(view, number, guess))), rng)
+        for number, (hand, played, under) in enumerate(zip(guess.hands, deal.played, guess.under, strict=True))
+    ]
+    assert view.match.dealer is not None
+    eldest = variant.seating.next(view.match.dealer)
     pack: list[Card] = []
-    for seat, start, stop in portions:
-        pack += piles[seat][: stop - start]
-        del piles[seat][: stop - start]
-    return (*pack, *stock)
+    for hand, start, stop in (*variant.deal_plan.first(variant, eldest), *variant.deal_plan.rest(variant, eldest)):
+        pack += piles[hand][: stop - start]
+        del piles[hand][: stop - start]
+    return (*pack, *tail)
+
+
+def _laid_by(view: Observation, hand: Seat, guess: _Guess) -> int:
+    return 1 << guess.laid if guess.laid is not None and view.deal.laid == hand else 0

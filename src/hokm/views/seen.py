@@ -3,14 +3,17 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from hokm.cards import Card, CardSet
-from hokm.rules import Seat
+from hokm.cards import Card, CardSet, Suit
+from hokm.rules import Gift, Seat
 from hokm.rules.events import (
+    AuctionWon,
+    BidMade,
     CardPlayed,
     DealConceded,
     DealEnded,
     GoingOnSpoken,
     HakemFound,
+    HandExposed,
     HandsOpened,
     KotAnnounced,
     KotReached,
@@ -20,9 +23,16 @@ from hokm.rules.events import (
     RedealClaimed,
     RedealSuggested,
     Resigned,
+    Signalled,
     TableTapped,
     TrickWon,
+    TrumpAsked,
     TrumpCalled,
+    TrumpDrawn,
+    TrumpKnown,
+    TrumpNarrowed,
+    TrumpRevealed,
+    TrumpSet,
     TrumpTurnedUp,
     TurnUpAsked,
 )
@@ -42,7 +52,8 @@ class SeenDealBegan:
 
     number: int
     dealer: Seat
-    hakem: Seat
+    hakem: Seat | None
+    trump: Suit | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,77 @@ class SeenPartnersLooked:
 
 
 @dataclass(frozen=True, slots=True)
+class SeenTrumpChosen:
+    """The viewer chose the trump; nobody else is told yet."""
+
+    seat: Seat
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class SeenTrumpHidden:
+    """A card lies face down for trump; which, if it is the viewer's own and he has seen it."""
+
+    seat: Seat
+    card: Card | None
+    blind: bool
+    aside: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCardsDiscarded:
+    """Cards were thrown away; which, if they are the viewer's own."""
+
+    seat: Seat
+    number: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenStockOffered:
+    """A seat looks at the top of the stock; the cards, if it is the viewer."""
+
+    seat: Seat
+    number: int
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenStockDrawn:
+    """A seat has drawn; the card it kept and those it saw go, if it is the viewer."""
+
+    seat: Seat
+    kept_first: bool
+    used: int
+    card: Card | None
+    out: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenGiftChosen:
+    """A seat chose what it passes on; the cards, if it is the viewer."""
+
+    giver: Seat
+    receiver: Seat
+    cards: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeenGiftsPassed:
+    """The cards of the exchange changed hands; those that the viewer gave or got."""
+
+    gifts: tuple[Gift, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeenCardLaidAway:
+    """A card was played face down; which, if it is the viewer's own."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
 class Withheld:
     """Something happened that this viewer may not know of; it keeps its place in the count."""
 
@@ -83,12 +165,30 @@ SeenEvent = (
     | SeenCardsDealt
     | SeenHandsTakenUp
     | SeenPartnersLooked
+    | SeenTrumpChosen
+    | SeenTrumpHidden
+    | SeenCardsDiscarded
+    | SeenStockOffered
+    | SeenStockDrawn
+    | SeenGiftChosen
+    | SeenGiftsPassed
+    | SeenCardLaidAway
     | Withheld
     | HakemFound
     | PhaseBegan
     | TrumpCalled
     | TurnUpAsked
     | TrumpTurnedUp
+    | TrumpDrawn
+    | TrumpAsked
+    | TrumpRevealed
+    | TrumpSet
+    | TrumpNarrowed
+    | TrumpKnown
+    | BidMade
+    | AuctionWon
+    | HandExposed
+    | Signalled
     | RedealClaimed
     | RedealSuggested
     | RedealAnswered

@@ -5,29 +5,37 @@ suits that the same places may take are one kind of card. What is left to count 
 thrown away (rejection) or repaired (bias).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from math import comb
 
-from hokm.cards import SUITS, Card, Rng, below_large, shuffled, suit_of
+from hokm.cards import Card, Rng, below_large, shuffled, suit_of
 
 Numbers = tuple[int, ...]
 
-ANY = (1 << len(SUITS)) - 1
+#: All kinds of card: the suits, and a fifth for a card that belongs to none of them.
+ANY = 31
 
 
-def spread(cards: Sequence[Card], rooms: Sequence[int], allowed: Sequence[int], rng: Rng) -> list[list[Card]]:
-    """The cards for each place: as many as it has room for, of the suits (a bit each) that it may take.
+#: The kind that a card counts to.
+KindOf = Callable[[Card], int]
+
+
+def spread(
+    cards: Sequence[Card], rooms: Sequence[int], allowed: Sequence[int], rng: Rng, kind_of: KindOf = suit_of
+) -> list[list[Card]]:
+    """The cards for each place: as many as it has room for, of the kinds (a bit each, mostly suits) that it may take.
 
     The rooms must add up to the number of cards.
     """
-    present = sum({1 << suit_of(card) for card in cards})
+    present = sum({1 << kind_of(card) for card in cards})
     allowed = [suits | ANY & ~present for suits in allowed]
     narrow, free = _places(rooms, allowed)
     parts: list[list[Card]] = [[] for _ in rooms]
     left = shuffled(cards, rng)
     if narrow:
-        kinds = _kinds(left, narrow, [allowed[place] for place in narrow], sum(rooms[place] for place in free) > 0)
+        has_free = sum(rooms[place] for place in free) > 0
+        kinds = _kinds(left, [allowed[place] for place in narrow], has_free, kind_of)
         left = _fill(parts, kinds, narrow, tuple(rooms[place] for place in narrow), rng)
     for place in free:
         parts[place] = left[: rooms[place]]
@@ -55,11 +63,11 @@ class _Kind:
         return len(self.cards), self.takes, self.has_free
 
 
-def _kinds(cards: Sequence[Card], narrow: list[int], allowed: list[int], has_free: bool) -> list[_Kind]:
+def _kinds(cards: Sequence[Card], allowed: list[int], has_free: bool, kind_of: KindOf) -> list[_Kind]:
     """The cards sorted into kinds, those with the fewest choices first."""
     kinds: dict[tuple[bool, ...], _Kind] = {}
     for card in cards:
-        takes = tuple(bool(suits >> suit_of(card) & 1) for suits in allowed)
+        takes = tuple(bool(suits >> kind_of(card) & 1) for suits in allowed)
         kinds.setdefault(takes, _Kind(takes, has_free)).cards.append(card)
     return sorted(kinds.values(), key=lambda kind: (sum(kind.takes), kind.takes))
 

@@ -4,26 +4,28 @@ A client keeps its view this way. ``to_act`` and ``legal`` travel beside the eve
 ``with_turn``; this fold leaves them as they were.
 """
 
-from hokm.cards import EMPTY, CardSet, set_of
-from hokm.rules import Deal, Variant
+from hokm.cards import EMPTY, Card, CardSet, set_of
+from hokm.rules import Deal, Gift, Variant
 from hokm.rules import events as e
 from hokm.rules.fold import deal_after, first_match, match_after
-from hokm.views.observation import Observation, Viewer
-from hokm.views.seen import (
-    SeenCardsDealt,
-    SeenDealBegan,
-    SeenEvent,
-    SeenHandsTakenUp,
-    SeenPartnersLooked,
-    Withheld,
-)
+from hokm.views import seen as s
+from hokm.views.observation import NO_SECRETS, Observation, Viewer
+from hokm.views.seen import SeenEvent, Withheld
 
 #: Which event each partly hidden one was seen of.
 _SEEN_OF: dict[type[SeenEvent], type[e.Event]] = {
-    SeenDealBegan: e.DealBegan,
-    SeenCardsDealt: e.CardsDealt,
-    SeenHandsTakenUp: e.HandsTakenUp,
-    SeenPartnersLooked: e.PartnersLooked,
+    s.SeenDealBegan: e.DealBegan,
+    s.SeenCardsDealt: e.CardsDealt,
+    s.SeenHandsTakenUp: e.HandsTakenUp,
+    s.SeenPartnersLooked: e.PartnersLooked,
+    s.SeenTrumpChosen: e.TrumpChosen,
+    s.SeenTrumpHidden: e.TrumpHidden,
+    s.SeenCardsDiscarded: e.CardsDiscarded,
+    s.SeenStockOffered: e.StockOffered,
+    s.SeenStockDrawn: e.StockDrawn,
+    s.SeenGiftChosen: e.GiftChosen,
+    s.SeenGiftsPassed: e.GiftsPassed,
+    s.SeenCardLaidAway: e.CardLaidAway,
 }
 
 
@@ -39,34 +41,67 @@ def watch(variant: Variant, view: Observation, seen: SeenEvent) -> Observation:
     if isinstance(seen, e.PhaseBegan):
         return view._replace(phase=seen.phase)
     kind = _SEEN_OF.get(type(seen), type(seen))
-    return view._replace(
+    own = getattr(seen, "seat", None) == view.viewer
+    after = view._replace(
         match=match_after(view.phase, view.match, seen, kind),  # type: ignore[arg-type]
         deal=deal_after(variant, view.deal, seen, kind),  # type: ignore[arg-type]
-        hand=_hand_after(view, seen),
-        partner_hand=_partner_hand_after(view, seen),
     )
+    if isinstance(seen, s.SeenDealBegan):
+        return after._replace(hand=EMPTY, partner_hand=EMPTY, secrets=NO_SECRETS)
+    if isinstance(seen, s.SeenPartnersLooked):
+        return after._replace(partner_hand=view.partner_hand if seen.hand is None else seen.hand)
+    if isinstance(seen, e.CardPlayed) and not own:
+        if seen.seat in view.deal.looked:
+            return after._replace(partner_hand=CardSet(view.partner_hand & ~(1 << seen.card)))
+        return after
+    return _own_after(after, seen, own)
 
 
-def _hand_after(view: Observation, seen: SeenEvent) -> CardSet:
+def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
+    """What an event does to the viewer's own cards and secrets."""
+    hand, secrets = view.hand, view.secrets
     match seen:
-        case e.CardPlayed(seat, card) if seat == view.viewer:
-            return CardSet(view.hand & ~(1 << card))
-        case SeenCardsDealt():
-            own = (packet.cards for packet in seen.packets if packet.seat == view.viewer and packet.cards)
-            return CardSet(view.hand | set_of(card for cards in own for card in cards))
-        case SeenHandsTakenUp() if seen.cards is not None:
-            return set_of(seen.cards)
-        case SeenDealBegan():
-            return EMPTY
-    return view.hand
+        case e.CardPlayed(_, card):
+            laid = None if secrets.laid == card else secrets.laid
+            return view._replace(hand=_less(hand, card), secrets=secrets._replace(laid=laid))
+        case s.SeenCardsDealt():
+            packets = [packet.cards for packet in seen.packets if packet.seat == view.viewer and packet.cards]
+            return view._replace(hand=_more(hand, *(card for cards in packets for card in cards)))
+        case s.SeenHandsTakenUp() if seen.cards is not None:
+            return view._replace(hand=set_of(seen.cards))
+        case s.SeenTrumpChosen():
+            return view._replace(secrets=secrets._replace(chosen=seen.suit))
+        case e.TrumpCalled():
+            return view._replace(secrets=secrets._replace(chosen=None))
+        case s.SeenTrumpHidden() if seen.card is not None:
+            hand = _less(hand, seen.card) if seen.aside else hand
+            return view._replace(hand=hand, secrets=secrets._replace(laid=seen.card))
+        case e.TrumpRevealed() if own:
+            return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(laid=None))
+        case s.SeenCardsDiscarded() if seen.cards is not None:
+            away = _more(secrets.away, *seen.cards)
+            return view._replace(hand=_less(hand, *seen.cards), secrets=secrets._replace(away=away))
+        case s.SeenStockOffered() if seen.cards is not None:
+            return view._replace(secrets=secrets._replace(offered=seen.cards))
+        case s.SeenStockDrawn() if seen.card is not None:
+            away = _more(secrets.away, *(seen.out or ()))
+            return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(away=away, offered=()))
+        case s.SeenGiftChosen() if seen.cards is not None:
+            gift = Gift(seen.giver, seen.receiver, seen.cards)
+            return view._replace(secrets=secrets._replace(gifts=(*secrets.gifts, gift)))
+        case s.SeenGiftsPassed():
+            for giver, _, cards in seen.gifts:
+                hand = _less(hand, *cards) if giver == view.viewer else _more(hand, *cards)
+            return view._replace(hand=hand, secrets=secrets._replace(gifts=seen.gifts))
+        case s.SeenCardLaidAway() if seen.card is not None:
+            under = _more(secrets.under, seen.card)
+            return view._replace(hand=_less(hand, seen.card), secrets=secrets._replace(under=under))
+    return view
 
 
-def _partner_hand_after(view: Observation, seen: SeenEvent) -> CardSet:
-    match seen:
-        case SeenPartnersLooked() if seen.hand is not None:
-            return seen.hand
-        case e.CardPlayed(seat, card) if seat in view.deal.looked and seat != view.viewer:
-            return CardSet(view.partner_hand & ~(1 << card))
-        case SeenDealBegan():
-            return EMPTY
-    return view.partner_hand
+def _less(cards: CardSet, *out: Card) -> CardSet:
+    return CardSet(cards & ~set_of(out))
+
+
+def _more(cards: CardSet, *into: Card) -> CardSet:
+    return CardSet(cards | set_of(into))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hokm.cards import SUIT_SETS, CardSet, cards_of, rank_of
+from hokm.cards import CardSet, cards_of, rank_of
 from hokm.rules.actions import Action, ClaimRedeal, Seat
 from hokm.rules.state import State
 
@@ -53,20 +53,41 @@ class Redeals:
         """Claims that are true of the hakem's first batch, while the limit allows another redeal."""
         if not self.first_batch or (self.limit is not None and state.match.redeals >= self.limit):
             return ()
-        hand = state.hands[state.deal.actor]
+        assert state.deal.hakem is not None
+        hand = state.hands[state.deal.hakem]
         return tuple(ClaimRedeal(claim.id) for claim in self.first_batch if claim.holds(hand))
 
     def on_first_lead(self, variant: "Variant", state: State) -> tuple[Action, ...]:
         """The claim that stands in place of the first lead, if true."""
-        if self.no_court is None or has_rank_within(state.hands[state.deal.actor], *self.no_court):
+        if self.no_court is None or has_rank_within(state.hand_with_laid(state.deal.actor), *self.no_court):
             return ()
         return (ClaimRedeal("no-court-13"),)
 
     def may_suggest(self, variant: "Variant", state: State, seat: Seat) -> bool:
-        """The hakem's partner, once, before the first lead, if he holds no trump."""
-        deal, hakem = state.deal, state.match.hakem
-        if not self.partner_no_trump or state.phase != "play" or hakem is None or deal.trump is None:
+        """The hakem's partner, once, before the first card is passed or led, if he holds no trump."""
+        deal = state.deal
+        if not self.partner_no_trump or state.phase not in ("exchange", "play"):
             return False
-        started = bool(deal.trick or deal.winners or deal.suggested)
-        partner = variant.seating.partner(hakem)
-        return not started and seat == partner and not state.hands[seat] & SUIT_SETS[deal.trump]
+        if deal.hakem is None or deal.trump is None or deal.suggested or deal.trick or deal.winners or deal.given:
+            return False
+        if seat != variant.seating.partner(deal.hakem):
+            return False
+        trumps = variant.follow.trump_kinds(deal.trump)
+        return not any(trumps >> variant.follow.kind(card) & 1 for card in cards_of(state.hands[seat]))
+
+
+@dataclass(frozen=True)
+class NoRedeals:
+    """No deal can be thrown in."""
+
+    def on_first_batch(self, variant: "Variant", state: State) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()
+
+    def on_first_lead(self, variant: "Variant", state: State) -> tuple[Action, ...]:
+        """Nothing."""
+        return ()
+
+    def may_suggest(self, variant: "Variant", state: State, seat: Seat) -> bool:
+        """Never."""
+        return False

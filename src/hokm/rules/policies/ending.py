@@ -1,10 +1,10 @@
-"""When a deal is over (rules 1.4, 1.5) and going on for thirteen after a kot (rules 1.7)."""
+"""When a deal is over, and who has won it (rules 1.4, 1.5, 5.1, 8.3, 10.2, 15.1)."""
 
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from hokm.rules.actions import Seat
+from hokm.rules.ending import all_played
 from hokm.rules.results import Outcome
 from hokm.rules.state import State
 
@@ -20,46 +20,195 @@ class KotRule(StrEnum):
     NONE = "none"
 
 
+class Tie(StrEnum):
+    """What sides with equally many tricks are worth."""
+
+    NON_CALLER = "non-caller"
+    DRAW = "draw"
+
+
 @dataclass(frozen=True)
 class Majority:
     """The first side with more than half of all tricks wins.
 
-    ``full``: the result is fixed at that moment, but all tricks are played.
+    ``full``: the result is fixed at that moment, but all tricks are played. ``kot_length``: how many tricks from the
+    first on make a kot, where it is not the majority. ``tie``: what it means that both sides have half of them.
     """
 
     kot_rule: KotRule = KotRule.FIRST
     full: bool = False
+    kot_length: int | None = None
+    tie: Tie = Tie.NON_CALLER
 
     def outcome(self, variant: "Variant", state: State) -> Outcome | None:
         """The outcome fixed by the tricks so far, or None."""
-        needed = majority(variant)
-        if max(state.deal.tricks) < needed:
+        deal, needed = state.deal, majority(variant)
+        least = min(needed, self.kot_length or needed)
+        if max(deal.tricks) < least and not all_played(variant, deal):
             return None
         won, side_of = [0] * variant.seating.sides, variant.seating.side_of
-        ahead = None
-        for number, seat in enumerate(state.deal.winners, 1):
-            side = side_of[seat]
-            won[side] += 1
-            if won[side] == needed:
-                ahead = side
-            if ahead is not None:
-                fixed = self._fixed(variant, state, ahead, won[ahead], number)
+        for number, seat in enumerate(deal.winners, 1):
+            won[side_of[seat]] += 1
+            for side, tricks in enumerate(won):
+                fixed = self._fixed(variant, state, side, tricks, number) if tricks >= least else None
                 if fixed is not None:
                     return fixed
-        return None
+        return self._tied(variant, state) if all_played(variant, deal) else None
 
     def _fixed(self, variant: "Variant", state: State, side: int, won: int, number: int) -> Outcome | None:
-        """The outcome at a moment when ``side`` has the majority: ``won`` of ``number`` tricks."""
-        rule = self.kot_rule if _may_make_kot(variant, state, side) else KotRule.NONE
-        if won < number or rule is KotRule.NONE:
-            return Outcome("simple", side)
-        if rule is KotRule.FIRST or number == variant.tricks:
+        """The outcome at a moment when ``side`` may have won: it has ``won`` of ``number`` tricks."""
+        needed = majority(variant)
+        sweep = won == number
+        rule = self.kot_rule if may_make_kot(variant, state, side) else KotRule.NONE
+        if not sweep or rule is KotRule.NONE:
+            return Outcome("simple", side) if won >= needed else None
+        if number == (variant.tricks if rule is KotRule.ALL else self.kot_length or needed):
             return Outcome("kot", side, kot=True)
         return None
 
+    def _tied(self, variant: "Variant", state: State) -> Outcome:
+        if self.tie is Tie.DRAW:
+            return Outcome("draw", None)
+        callers = variant.callers(state.match, state.deal)
+        return Outcome("simple", next(side for side in range(variant.seating.sides) if side != callers))
+
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """At once, or with the last trick where all are played."""
-        return not self.full or not any(state.deal.held)
+        return not self.full or all_played(variant, state.deal)
+
+
+@dataclass(frozen=True)
+class MostTricks:
+    """All tricks are played, unless a kot ends the deal; the side with the most wins (rules 15.1).
+
+    Of tied sides that of the hakem has lost, and else the one that sits first after him has won.
+    """
+
+    kot_rule: KotRule = KotRule.FIRST
+    kot_length: int | None = None
+    tie: Tie = Tie.NON_CALLER
+
+    def outcome(self, variant: "Variant", state: State) -> Outcome | None:
+        """The outcome fixed by the tricks so far, or None."""
+        deal, side_of = state.deal, variant.seating.side_of
+        length = variant.tricks if self.kot_rule is KotRule.ALL else self.kot_length or majority(variant)
+        first = {side_of[seat] for seat in deal.winners[:length]}
+        if self.kot_rule is not KotRule.NONE and len(first) == 1 and len(deal.winners) >= length:
+            return Outcome("kot", first.pop(), kot=True)
+        if not all_played(variant, deal):
+            return None
+        best = [side for side, won in enumerate(deal.tricks) if won == max(deal.tricks)]
+        if len(best) > 1 and self.tie is Tie.DRAW:
+            return Outcome("draw", None)
+        return Outcome("simple", best[0] if len(best) == 1 else self._first_after_hakem(variant, state, best))
+
+    def _first_after_hakem(self, variant: "Variant", state: State, tied: list[int]) -> int:
+        seat = state.deal.hakem
+        assert seat is not None
+        callers = variant.seating.side_of[seat]
+        while variant.seating.side_of[seat] not in tied or variant.seating.side_of[seat] == callers:
+            seat = variant.seating.next(seat)
+        return variant.seating.side_of[seat]
+
+    def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
+        """As soon as the outcome is fixed."""
+        return True
+
+
+class ThirdPlayer(StrEnum):
+    """What it means when the two best of three end level."""
+
+    WINS = "third-wins"
+    NOBODY = "nobody"
+    REPLAY = "leaders-replay"
+
+
+@dataclass(frozen=True)
+class CannotBeEqualled:
+    """Each for himself: a seat has won when nobody else can come level any more (rules 5.1).
+
+    When the two best end level they cancel each other out, and the third player wins.
+    """
+
+    kot_rule: KotRule = KotRule.FIRST
+    third: ThirdPlayer = ThirdPlayer.WINS
+    kot_length: int = 7
+
+    def outcome(self, variant: "Variant", state: State) -> Outcome | None:
+        """The outcome fixed by the tricks so far, or None."""
+        tricks = state.deal.tricks
+        best, second, third = sorted(range(len(tricks)), key=lambda side: -tricks[side])
+        played = sum(tricks)
+        if self.kot_rule is KotRule.FIRST and played == tricks[best] == self.kot_length:
+            return Outcome("kot", best, kot=True)
+        if tricks[second] + variant.tricks - played < tricks[best]:
+            return Outcome("simple", best)
+        if played < variant.tricks:
+            return None
+        if self.third is ThirdPlayer.WINS:
+            return Outcome("third-player", third)
+        return Outcome("draw", None, moves_on=self.third is ThirdPlayer.NOBODY)
+
+    def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
+        """As soon as the outcome is fixed."""
+        return True
+
+
+@dataclass(frozen=True)
+class MostTaken:
+    """With the heap: the side that has taken more tricks wins, and all of them are a kot (rules 8.3).
+
+    ``full``: all tricks are played; else it is over once both sides have taken some and one the majority.
+    """
+
+    full: bool = False
+
+    def outcome(self, variant: "Variant", state: State) -> Outcome | None:
+        """The outcome fixed by the tricks so far, or None."""
+        taken = state.deal.tricks
+        best = taken.index(max(taken))
+        if taken[best] == variant.tricks:
+            return Outcome("kot", best, kot=True)
+        return Outcome("simple", best) if taken[best] >= majority(variant) and min(taken) > 0 else None
+
+    def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
+        """At once, or with the last trick where all are played."""
+        return not self.full or all_played(variant, state.deal)
+
+
+@dataclass(frozen=True)
+class BidMade:
+    """All tricks are played; the hakem's side must have taken as many as it bid (rules 10.2, 16)."""
+
+    def outcome(self, variant: "Variant", state: State) -> Outcome | None:
+        """With the last trick."""
+        deal = state.deal
+        if not all_played(variant, deal):
+            return None
+        callers, bid = variant.callers(state.match, deal), deal.bid
+        assert bid is not None
+        if variant.seating.sides > 2:
+            return Outcome("made" if deal.tricks[callers] >= bid else "failed", None)
+        if deal.tricks[callers] >= bid:
+            return Outcome("made", callers)
+        return Outcome("failed", next(side for side in range(variant.seating.sides) if side != callers))
+
+    def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
+        """It is."""
+        return True
+
+
+@dataclass(frozen=True)
+class AllPlayed:
+    """All tricks are played, and nobody wins the deal as such (rules 16)."""
+
+    def outcome(self, variant: "Variant", state: State) -> Outcome | None:
+        """With the last trick."""
+        return Outcome("tricks", None) if all_played(variant, state.deal) else None
+
+    def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
+        """It is."""
+        return True
 
 
 def majority(variant: "Variant") -> int:
@@ -67,77 +216,8 @@ def majority(variant: "Variant") -> int:
     return variant.tricks // 2 + 1
 
 
-def _may_make_kot(variant: "Variant", state: State, side: int) -> bool:
+def may_make_kot(variant: "Variant", state: State, side: int) -> bool:
+    """Whether the side has announced a kot, where it must be announced."""
     if not variant.announcements.kot_call_required:
         return True
     return any(variant.seating.side_of[seat] == side for seat in state.deal.announced)
-
-
-class Mode(StrEnum):
-    """May a kot side play on?"""
-
-    OFF = "off"
-    CHOICE = "choice"
-    FORCED = "forced"
-
-
-class Decider(StrEnum):
-    """Who says whether it does?"""
-
-    SEVENTH_WINNER = "seventh-winner"
-    EITHER_PARTNER = "either-partner"
-    CAPTAIN = "captain"
-
-
-class Failed(StrEnum):
-    """What a lost trick costs a side that has gone on."""
-
-    SIMPLE_WIN = "simple-win"
-    KEEP_KOT = "keep-kot"
-    OPPONENTS_SCORE = "opponents-score"
-
-
-@dataclass(frozen=True)
-class ForThirteen:
-    """Going on after a kot for all thirteen tricks. ``wins_match``: making them wins the match.
-
-    ``partners_look``: the partners see each other's hands first, and both must want to go on.
-    """
-
-    mode: Mode = Mode.OFF
-    decider: Decider = Decider.SEVENTH_WINNER
-    failed: Failed = Failed.SIMPLE_WIN
-    wins_match: bool = False
-    partners_look: bool = False
-
-    def deciders(self, variant: "Variant", state: State, side: int) -> tuple[Seat, ...]:
-        """The seats that are asked, in order; empty where nobody is asked."""
-        if self.mode is not Mode.CHOICE:
-            return ()
-        winner = state.deal.winners[-1]
-        if self.partners_look or self.decider is Decider.EITHER_PARTNER:
-            return (winner, variant.seating.partner(winner))
-        if self.decider is Decider.CAPTAIN:
-            return (_captain(variant, state, side),)
-        return (winner,)
-
-    def goes_on(self, asked: bool) -> bool:
-        """Whether play can go on after a kot."""
-        return asked or self.mode is Mode.FORCED
-
-    def outcome(self, variant: "Variant", state: State, side: int) -> Outcome | None:
-        """The first lost trick ends it; so does the thirteenth won."""
-        if state.deal.tricks[side] == len(state.deal.winners):
-            return None if any(state.deal.held) else Outcome("thirteen", side, kot=True)
-        if self.failed is Failed.OPPONENTS_SCORE:
-            loser = variant.seating.side_of[state.deal.winners[-1]]
-            return Outcome("failed-thirteen", loser)
-        return Outcome("failed-thirteen", side, kot=self.failed is Failed.KEEP_KOT)
-
-
-def _captain(variant: "Variant", state: State, side: int) -> Seat:
-    """The hakem of his side, or the dealer of the other."""
-    hakem, dealer = state.match.hakem, state.match.dealer
-    assert hakem is not None
-    assert dealer is not None
-    return hakem if variant.seating.side_of[hakem] == side else dealer

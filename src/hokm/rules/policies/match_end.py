@@ -37,6 +37,45 @@ class FixedDeals:
             return MatchResult(deal.winner, match.score, "thirteen")
         if match.played < self.deals:
             return None
-        best = max(match.score)
-        leaders = [side for side, score in enumerate(match.score) if score == best]
-        return MatchResult(leaders[0] if len(leaders) == 1 else None, match.score, "hands")
+        return MatchResult(leader(match.score), match.score, "hands")
+
+
+def leader(numbers: tuple[int, ...]) -> int | None:
+    """The side with the highest number, or None where it is not alone."""
+    best = max(numbers)
+    return numbers.index(best) if numbers.count(best) == 1 else None
+
+
+@dataclass(frozen=True)
+class ASet:
+    """A set of deals at one table: the better score wins it, or the side that won more deals (rules 7.2)."""
+
+    deals: int = 4
+    by_deals: bool = False
+
+    def result(self, variant: "Variant", match: Match, deal: DealResult, wins_match: bool) -> MatchResult | None:
+        """The result of the match after a scored deal, or None."""
+        if wins_match:
+            return MatchResult(deal.winner, match.score, "thirteen")
+        if match.played < self.deals:
+            return None
+        return MatchResult(leader(match.won if self.by_deals else match.score), match.score, "set")
+
+
+@dataclass(frozen=True)
+class AloneAhead:
+    """The match is over when a seat has reached the target and nobody has as many points (rules 16).
+
+    ``together``: the points of all count towards the target.
+    """
+
+    target: int
+    together: bool = False
+
+    def result(self, variant: "Variant", match: Match, deal: DealResult, wins_match: bool) -> MatchResult | None:
+        """The result of the match after a scored deal, or None."""
+        reached = sum(match.score) if self.together else max(match.score)
+        winner = leader(match.score)
+        if reached < self.target or winner is None:
+            return None
+        return MatchResult(winner, match.score, "target")
