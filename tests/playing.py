@@ -8,15 +8,16 @@ import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from hokm.cards import PACK_52, Card, Pack, format_card, format_cards, parse_card, set_of
+from hokm.cards import PACK_52, Card, Pack, cards_of, format_card, format_cards, parse_card, set_of
 from hokm.records import Given, MatchClosed, read_text
 from hokm.rules import (
     Act,
     Action,
     AnnounceKot,
-    CardsDrawn,
+    CardDrawn,
     CardTurned,
     Chance,
+    ChanceInput,
     ChanceKind,
     Concede,
     DealResult,
@@ -24,6 +25,7 @@ from hokm.rules import (
     LotDrawn,
     MatchResult,
     PackDealt,
+    PlayCard,
     Resign,
     Seat,
     Seats,
@@ -39,6 +41,7 @@ from hokm.rules import (
     legal,
 )
 from hokm.rules import events as e
+from hokm.rules.actions import SIGNALS
 from hokm.variants import HOKM_4, with_rules_text
 
 BY_LOT = "first-caller-method=random"
@@ -62,9 +65,11 @@ class Game:
 
     def put(self, *texts: str) -> "Game":
         """Puts in what is written, the seat to act unless one stands in front; raises as the engine does."""
-        for item in read_text(f'[Variant "{self.variant.id}"]\n' + "\n".join(texts)):
+        rules = "; ".join(f"{name}={value}" for name, value in self.variant.changed_rules.items())
+        head = f'[Variant "{self.variant.id}"] [Rules "{rules}"]\n'
+        for item in read_text(head + "\n".join(texts)):
             if isinstance(item, Given):
-                if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned):
+                if isinstance(item.what, ChanceInput):
                     self.feed(item.what)
                 else:
                     self.feed(Act(self.to_act[0] if item.seat is None else item.seat, item.what))
@@ -98,7 +103,7 @@ class Game:
 
     def hand(self, seat: Seat) -> set[str]:
         """The cards that a seat holds."""
-        return {format_card(card) for card in PACK_52 if self.state.hands[seat] >> card & 1}
+        return {format_card(card) for card in cards_of(self.state.hands[seat])}
 
     @property
     def last(self) -> DealResult:
@@ -239,9 +244,9 @@ def scores_of(rules: str, *deals: str) -> Game:
     return game
 
 
-def shuffled_pack(rng: random.Random) -> Pack:
+def shuffled_pack(rng: random.Random, pack: Pack = PACK_52) -> Pack:
     """A pack in random order."""
-    return tuple(rng.sample(PACK_52, 52))
+    return tuple(rng.sample(pack, len(pack)))
 
 
 def chance_input(variant: Variant, state: State, rng: random.Random) -> Input:
@@ -250,34 +255,51 @@ def chance_input(variant: Variant, state: State, rng: random.Random) -> Input:
     assert isinstance(awaited, Chance)
     match awaited.kind:
         case ChanceKind.DRAW:
-            return drawn_from(variant, iter(lambda: shuffled_pack(rng), ()))
+            return drawn_from(variant, iter(lambda: shuffled_pack(rng, awaited.pool), ()))
         case ChanceKind.LOT:
             return LotDrawn(rng.randrange(variant.seating.seats))
         case ChanceKind.DEAL:
-            return PackDealt(shuffled_pack(rng))
+            out = (rng.choice(awaited.removed),) if awaited.removed else ()
+            return PackDealt(shuffled_pack(rng, tuple(card for card in awaited.pool if card not in out)))
         case ChanceKind.TURNED:
             return CardTurned(rng.choice(awaited.pool))
+        case ChanceKind.DRAWN:
+            return CardDrawn(rng.choice(awaited.pool))
 
 
 OUT_OF_TURN_ACTIONS: tuple[Action, ...] = (SuggestRedeal(), AnnounceKot(), Concede(), Thaap())
 
 
+def spoken_out_of_turn(variant: Variant, state: State) -> list[Act]:
+    """All that may be said out of turn now, giving up the match apart."""
+    return [
+        Act(seat, action)
+        for seat in range(variant.seating.seats)
+        for action in OUT_OF_TURN_ACTIONS
+        if variant.announcements.check(variant, state, seat, action)
+    ]
+
+
 def random_input(variant: Variant, state: State, rng: random.Random, chatter: float = 0.0) -> Input:
-    """A random allowed input; with ``chatter`` (a probability) one out of turn where one is allowed."""
+    """A random allowed input; with ``chatter`` (a probability) one out of turn, or a signal, where one is allowed."""
     awaited = awaiting(variant, state)
     if not isinstance(awaited, Seats):
         return chance_input(variant, state, rng)
-    if rng.random() < chatter:
-        allowed = [
-            Act(seat, action)
-            for seat in range(variant.seating.seats)
-            for action in OUT_OF_TURN_ACTIONS
-            if variant.announcements.check(variant, state, seat, action)
-        ]
-        if allowed:
-            return rng.choice(allowed)
-    seat = rng.choice(awaited.seats)
-    return Act(seat, rng.choice(legal(variant, state, seat)))
+    talks = rng.random() < chatter
+    allowed = spoken_out_of_turn(variant, state) if talks else []
+    if allowed:
+        return rng.choice(allowed)
+    seat = rng.choice((*awaited.seats, *awaited.may) if talks else awaited.seats)
+    action = rng.choice(legal(variant, state, seat))
+    return Act(seat, with_signal(variant, state, action, rng) if talks else action)
+
+
+def with_signal(variant: Variant, state: State, action: Action, rng: random.Random) -> Action:
+    """The action with a signal, if it is a card that may have one."""
+    signal = rng.choice(SIGNALS)
+    if isinstance(action, PlayCard) and variant.announcements.signalled(variant, state, action.card, signal):
+        return PlayCard(action.card, signal)
+    return action
 
 
 class Step(NamedTuple):
