@@ -76,8 +76,8 @@ class Play:
             if variant.trump.chance(variant, state) is not None:
                 return ()
             plays = variant.trump.options_in_play(variant, state, plays)
-        if deal.trick or deal.winners:
-            return plays
+        if deal.trick or deal.winners or deal.ruffing:
+            return plays  # a claim is declined by any other action at the first lead, showing the trump too
         return plays + variant.claims.on_first_lead(variant, state)
 
     def begin(self, run: Run) -> None:
@@ -88,7 +88,8 @@ class Play:
         """A card (allowed as in ``legal``, but without listing the others), an answer, or a claim."""
         variant, state = run.variant, run.state
         deal = state.deal
-        if type(action) is PlayCard and deal.trump is not None and not deal.deciders and not deal.answering:
+        plain_play = deal.trump is not None and deal.laid is None and not deal.deciders and not deal.answering
+        if plain_play and type(action) is PlayCard:
             # By far the most frequent input, so the shortest way.
             hand = deal.actor
             if seat != (hand if hand < variant.seating.seats else _owner(variant, deal)):
@@ -114,7 +115,7 @@ class Play:
             if signalled is None:
                 raise IllegalAction(Reason.NOT_NOW, f"the signal {action.signal} is not allowed")
         card = action.card
-        if state.deal.trump is None:
+        if state.deal.trump is None or state.deal.laid is not None:
             self._play_unsure(run, hand, card)
         else:
             run.emit(make(e.CardPlayed, (hand, card)))
@@ -130,15 +131,16 @@ class Play:
             variant.trump.turn_begins(run)
 
     def _play_unsure(self, run: Run, hand: Seat, card: Card) -> None:
-        """A card while trump is not public: it may set trump, show it, or lie face down."""
+        """A card while trump is not public or a card for it lies face down: it may set trump, show it, or lie so too."""
         trump = run.variant.trump
         if not run.state.hands[hand]:
             trump.last_card(run)
         if trump.plays_face_down(run.state, card):
             run.emit(e.CardLaidAway(hand, card))
             return
+        was_open = run.state.deal.laid is None and run.state.deal.trump is not None
         run.emit(make(e.CardPlayed, (hand, card)))
-        if run.state.deal.trump is None:
+        if not was_open:
             trump.card_played(run, hand, card)
 
     def _speak(self, run: Run, seat: Seat, action: Action) -> None:
