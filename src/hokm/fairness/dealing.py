@@ -35,10 +35,21 @@ class KeyedDealer:
         """One of the seats."""
         return Stream(self._key_of(1), "lot").below(seats)
 
-    def deal(self, deal: int, pack: Pack) -> Pack:
-        """The shuffled pack of a deal."""
-        return tuple(shuffled(canonical(pack), Stream(self._key_of(deal), "deal")))
+    def deal(self, deal: int, pack: Pack, removed: Pack = ()) -> Pack:
+        """The shuffled pack of a deal; one of the cards ``removed``, taken by chance, is left out."""
+        whole = canonical(pack)
+        if removed:
+            out = self._one_of(deal, "removed", removed)
+            whole = tuple(card for card in whole if card != out)
+        return tuple(shuffled(whole, Stream(self._key_of(deal), "deal")))
 
     def turned(self, deal: int, pool: Pack) -> Card:
         """The card of a pool that is turned up."""
-        return canonical(pool)[Stream(self._key_of(deal), "turned").below(len(pool))]
+        return self._one_of(deal, "turned", pool)
+
+    def drawn(self, deal: int, pool: Pack) -> Card:
+        """The card of a pool that is drawn for trump."""
+        return self._one_of(deal, "drawn", pool)
+
+    def _one_of(self, deal: int, label: str, pool: Pack) -> Card:
+        return canonical(pool)[Stream(self._key_of(deal), label).below(len(pool))]

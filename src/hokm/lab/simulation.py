@@ -83,7 +83,7 @@ class Simulation:
                     break
         dealing.end(table.deals)
         if show is not None and table.result is None:
-            show(unfinished_line(table.awaited(), table.deals))
+            show(unfinished_line(table.awaited(), table.observation(SPECTATOR)))
         if keep is not None and recorder is not None:
             keep(recorder.text())
 

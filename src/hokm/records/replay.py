@@ -90,6 +90,11 @@ class Match:
         return self.state.deal.result is not None or self.over
 
     @property
+    def between_deals(self) -> bool:
+        """Whether no deal goes on: before the first one too."""
+        return self.deals == 0 or self.deal_over
+
+    @property
     def over(self) -> bool:
         """Whether the match is over."""
         return self.state.match.result is not None

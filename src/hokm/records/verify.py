@@ -16,7 +16,7 @@ from hokm.records import proof as p
 from hokm.records.reader import Given, Item, MatchClosed, read
 from hokm.records.replay import Match, RecordError
 from hokm.records.tokens import Comment, Tag, Unreadable
-from hokm.rules import CardsDrawn, CardTurned, Chance, LotDrawn, PackDealt, drawn_from
+from hokm.rules import CardDrawn, CardsDrawn, CardTurned, Chance, ChanceInput, LotDrawn, PackDealt, drawn_from
 
 Word = Literal[
     "chain",
@@ -106,7 +106,7 @@ class _Drawn(NamedTuple):
     """A chance input, the deal whose key it comes from, and what was due."""
 
     deal: int
-    given: CardsDrawn | LotDrawn | PackDealt | CardTurned
+    given: ChanceInput
     due: Chance
 
 
@@ -161,9 +161,9 @@ class _Checked:
         due = self.match.awaited()
         if not isinstance(item, Given) or not isinstance(due, Chance):
             return
-        if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned):
-            deal = self.match.deals + 1 if isinstance(item.what, PackDealt) else max(self.match.deals, 1)
-            if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt) and deal not in self.seeds:
+        if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned | CardDrawn):
+            deal = self.match.deals + self.match.between_deals
+            if self.match.between_deals and deal not in self.seeds:
                 self._fault(deal, "seed", "the seeds stand behind the cards, or not at all")
             self.chances.append(_Drawn(deal, item.what, due))
 
@@ -355,6 +355,7 @@ class _Checked:
             LotDrawn: ("chance", "the lot does not follow"),
             PackDealt: ("deal", "the pack does not follow"),
             CardTurned: ("chance", "the card turned up does not follow"),
+            CardDrawn: ("chance", "the card drawn for trump does not follow"),
         }
         wrong: set[int] = set()
         for drawn in self.chances:
@@ -376,9 +377,11 @@ class _Checked:
             case LotDrawn(seat):
                 return dealer.lot(variant.seating.seats) == seat
             case PackDealt(pack):
-                return dealer.deal(drawn.deal, drawn.due.pool) == pack
+                return dealer.deal(drawn.deal, drawn.due.pool, drawn.due.removed) == pack
             case CardTurned(card):
                 return dealer.turned(drawn.deal, drawn.due.pool) == card
+            case CardDrawn(card):
+                return dealer.drawn(drawn.deal, drawn.due.pool) == card
 
 
 def in_order(faults: Iterable[Fault]) -> list[Fault]:

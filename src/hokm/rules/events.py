@@ -113,7 +113,8 @@ class TrumpChosen:
 
 @dataclass(frozen=True, slots=True)
 class TrumpHidden:
-    """A card lies face down: its suit is trump. ``blind``: its owner has not seen it. ``aside``: it is out of his hand."""
+    """A card lies face down: its suit is trump. ``blind``: its owner has not seen it. ``aside``: it is out of his hand.
+    """
 
     seat: Seat
     card: Card = field(repr=False)

@@ -122,12 +122,15 @@ def _deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
 
 
 def _cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
-    got = list(deal.got)
+    """Who gets cards may hold any suit again."""
+    got, voids = list(deal.got), list(deal.voids)
     left = deal.left
     for seat, number in event.sizes:
         got[seat] += number
+        voids[seat] = 0
         left -= number
-    return replaced(deal, got=tuple(got), left=left, face_down=event.face_down or deal.face_down)
+    face_down = event.face_down or deal.face_down
+    return replaced(deal, got=tuple(got), voids=tuple(voids), left=left, face_down=face_down)
 
 
 def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
@@ -187,7 +190,7 @@ def _bid_made(variant: Variant, deal: Deal, event: e.BidMade) -> Deal:
 
 
 def _auction_won(variant: Variant, deal: Deal, event: e.AuctionWon) -> Deal:
-    return replaced(deal, hakem=event.seat, bid=event.tricks, actor=event.seat, leader=event.leader)
+    return replaced(deal, hakem=event.seat, bid=event.tricks, actor=event.leader, leader=event.leader)
 
 
 def _cards_discarded(variant: Variant, deal: Deal, event: e.CardsDiscarded) -> Deal:
@@ -208,8 +211,8 @@ def _gift_chosen(variant: Variant, deal: Deal, event: e.GiftChosen) -> Deal:
 
 
 def _gifts_passed(variant: Variant, deal: Deal, event: e.GiftsPassed) -> Deal:
-    """As many cards came as went."""
-    return deal
+    """As many cards came as went, of any suit."""
+    return replaced(deal, voids=(0,) * len(deal.voids))
 
 
 def _hand_exposed(variant: Variant, deal: Deal, event: e.HandExposed) -> Deal:

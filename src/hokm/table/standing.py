@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Self
 
 from hokm.fairness import SIZE, KeyedDealer, KeyOf, Stream
-from hokm.rules import Act, Action, Chance, ChanceKind, Seat, Seats, VariantError
+from hokm.rules import Act, Action, Chance, Seat, Seats, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Change, Person
@@ -223,11 +223,8 @@ class Standing:
         self._note(c.SeedsListed(deal, people, tuple(map(self._ledger.hash_of, people))))
 
     def _deal_to_come(self) -> int | None:
-        """The number of the deal for which a pack, a draw or a lot is due."""
-        due = None if self._table is None else self._table.awaited()
-        if self._table is None or not self.proved or not isinstance(due, Chance) or due.kind is ChanceKind.TURNED:
-            return None
-        return self._table.deals + 1
+        """The number of the deal for which a pack, a draw or a lot is due; None where the match has no proof."""
+        return None if self._table is None or not self.proved else self._table.deal_to_come
 
     def _pause(self, seats: tuple[Seat, ...], now: float) -> None:
         for seat in seats:

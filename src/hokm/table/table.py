@@ -14,6 +14,7 @@ from hokm.rules import (
     Act,
     Action,
     Awaited,
+    CardDrawn,
     CardTurned,
     Chance,
     ChanceKind,
@@ -35,7 +36,7 @@ from hokm.rules.events import Event, PhaseBegan
 from hokm.rules.fold import evolve
 from hokm.rules.tuples import make
 from hokm.table.dealer import Dealer
-from hokm.views import Observation, SeenEvent, Viewer
+from hokm.views import Observation, SeenEvent, SeenGiftChosen, Viewer
 from hokm.views.project import observe, see
 
 
@@ -151,9 +152,13 @@ class Table:
     @property
     def deal_over(self) -> bool:
         """Whether the last deal is over: played out, thrown in, or ended with the match."""
-        awaited = self.awaited()
-        dealing = isinstance(awaited, Chance) and awaited.kind is ChanceKind.DEAL
-        return self.deals > 0 and (dealing or self.result is not None)
+        return self._state.deal.result is not None or (self.deals > 0 and self.result is not None)
+
+    @property
+    def deal_to_come(self) -> int | None:
+        """The number of the deal for which chance is due (its pack, or what comes before it); None within a deal."""
+        in_deal = bool(self._state.deal.got) and self._state.deal.result is None
+        return None if in_deal or not isinstance(self.awaited(), Chance) else self.deals + 1
 
     @property
     def phase_began(self) -> bool:
@@ -175,11 +180,11 @@ class Table:
         """Carries out a command and returns the new entries of the log.
 
         Raises IllegalAction or StaleAction, and changes nothing, when it cannot be. A time-out of a turn that is
-        over returns no entry. Chance that is due without a pause (a turned-up card) is drawn at once.
+        over returns no entry. Chance that is due within a deal (a turned-up card) is drawn at once.
         """
         if isinstance(command, SeatAction):
             seat, action, seq, chosen = command
-            if seq is not None and seq != self._seq:
+            if seq is not None and seq != self._seq and not self._only_others_chose(seat, seq):
                 raise StaleAction("the table has moved on since")
             return self.act(seat, action, chosen)
         if isinstance(command, TimedOut):
@@ -188,16 +193,23 @@ class Table:
             entries = [self._act_for(seat) for seat in self._late() if command.seat in (None, seat)]
         else:
             entries = [self._carry_out(self._chance())]
-        return self._turned_up(entries)
+        return self._with_chance(entries)
+
+    def _only_others_chose(self, seat: Seat, seq: int) -> bool:
+        """Whether since then others only chose what they pass on, which all do at once."""
+        awaited = self.awaited()
+        if not isinstance(awaited, Seats) or seat not in awaited.seats or not 0 <= seq < self._seq:
+            return False
+        return all(isinstance(seen, SeenGiftChosen) for seen in self.frames(seat, seq))
 
     def act(self, seat: Seat, action: Action, chosen: Chosen | None = None) -> tuple[Entry, ...]:
         """As ``handle`` of a SeatAction on the present state."""
         entry = self._carry_out(make(Act, (seat, action)), chosen=chosen)
-        return self._turned_up([entry]) if self._state.deal.turning else (entry,)
+        return (entry,) if self._state.deal.trump is not None else self._with_chance([entry])
 
-    def _turned_up(self, entries: list[Entry]) -> tuple[Entry, ...]:
-        """The entries, and those of cards that are to be turned up after them."""
-        while self._state.deal.turning:
+    def _with_chance(self, entries: list[Entry]) -> tuple[Entry, ...]:
+        """The entries, and those of the cards that chance then owes the same deal: turned up, or drawn for trump."""
+        while isinstance(self.awaited(), Chance) and self.deal_to_come is None:
             entries.append(self._carry_out(self._chance()))
         return tuple(entries)
 
@@ -218,8 +230,10 @@ class Table:
         if due.kind is ChanceKind.LOT:
             return LotDrawn(self._dealer.lot(self._variant.seating.seats))
         if due.kind is ChanceKind.DEAL:
-            return PackDealt(self._dealer.deal(self._state.match.deals + 1, due.pool))
-        return CardTurned(self._dealer.turned(self._state.match.deals, due.pool))
+            return PackDealt(self._dealer.deal(self.deals + 1, due.pool, due.removed))
+        if due.kind is ChanceKind.TURNED:
+            return CardTurned(self._dealer.turned(self.deals, due.pool))
+        return CardDrawn(self._dealer.drawn(self.deal_to_come or self.deals, due.pool))
 
     def _carry_out(self, given: Input, auto: bool = False, chosen: Chosen | None = None) -> Entry:
         state, events = advance(self._variant, self._state, given)

@@ -109,6 +109,37 @@ def see(event: e.Event, viewer: Viewer) -> SeenEvent:
             return SeenHandsTakenUp(own[0] if own else None)
         case e.PartnersLooked():
             return SeenPartnersLooked(event.seats, _seen_partner(event, viewer))
+        case (
+            e.TrumpChosen()
+            | e.TrumpHidden()
+            | e.CardsDiscarded()
+            | e.StockOffered()
+            | e.StockDrawn()
+            | e.GiftChosen()
+            | e.GiftsPassed()
+            | e.CardLaidAway()
+        ):
+            return _seen_of_secret(event, viewer)
+        case _:
+            assert_never(event)
+
+
+#: Events that tell their maker more than others.
+Secret = (
+    e.TrumpChosen
+    | e.TrumpHidden
+    | e.CardsDiscarded
+    | e.StockOffered
+    | e.StockDrawn
+    | e.GiftChosen
+    | e.GiftsPassed
+    | e.CardLaidAway
+)
+
+
+def _seen_of_secret(event: Secret, viewer: Viewer) -> SeenEvent:
+    """What is laid down, thrown away, looked at or passed on is seen by whoever does it."""
+    match event:
         case e.TrumpChosen():
             return SeenTrumpChosen(event.seat, event.suit) if event.seat == viewer else Withheld()
         case e.TrumpHidden():

@@ -69,10 +69,19 @@ def sample(variant: Variant, view: Observation, rng: Rng) -> World:
 def _opened(variant: Variant, view: Observation) -> _Guess:
     """After a deal all cards that were played with lie open."""
     assert view.deal.opened is not None
-    hands = [CardSet(cards & ~out) for cards, out in zip(view.deal.opened, view.deal.played, strict=True)]
-    none = (CardSet(0),) * len(hands)
+    deal = view.deal
+    none = (CardSet(0),) * len(view.deal.opened)
     under, away = _with_own(view, none, view.secrets.under), _with_own(view, none, view.secrets.away)
-    return _Guess(hands, view.secrets.laid, under, away, _outside(variant, view.deal.opened))
+    hands = [CardSet(cards & ~out) for cards, out in zip(view.deal.opened, view.deal.played, strict=True)]
+    hands = [CardSet(hand & ~face_down) for hand, face_down in zip(hands, under, strict=True)]
+    laid = view.secrets.laid
+    if deal.laid is not None:
+        unsaid = hands[deal.laid] & ~view.hand if deal.laid == view.viewer else hands[deal.laid]
+        if laid is None:
+            laid = next(card for card in cards_of(CardSet(unsaid or hands[deal.laid])) if _may_be_laid(view, card))
+        if variant.trump.lies_aside:
+            hands[deal.laid] = CardSet(hands[deal.laid] & ~(1 << laid))
+    return _Guess(hands, laid, under, away, _outside(variant, view.deal.opened))
 
 
 def _with_own(view: Observation, sets: Sequence[CardSet], own: CardSet) -> tuple[CardSet, ...]:

@@ -69,6 +69,26 @@ def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
             return view._replace(hand=_more(hand, *(card for cards in packets for card in cards)))
         case s.SeenHandsTakenUp() if seen.cards is not None:
             return view._replace(hand=set_of(seen.cards))
+        case s.SeenTrumpChosen() | e.TrumpCalled() | s.SeenTrumpHidden() | e.TrumpRevealed():
+            return _after_trump(view, seen, own)
+        case s.SeenCardsDiscarded() | s.SeenStockOffered() | s.SeenStockDrawn() | s.SeenCardLaidAway():
+            return _after_draft(view, seen)
+        case s.SeenGiftChosen() if seen.cards is not None:
+            gift = Gift(seen.giver, seen.receiver, seen.cards)
+            return view._replace(secrets=secrets._replace(gifts=(*secrets.gifts, gift)))
+        case s.SeenGiftsPassed():
+            for giver, _, cards in seen.gifts:
+                hand = _less(hand, *cards) if giver == view.viewer else _more(hand, *cards)
+            return view._replace(hand=hand, secrets=secrets._replace(gifts=seen.gifts))
+    return view
+
+
+def _after_trump(
+    view: Observation, seen: s.SeenTrumpChosen | e.TrumpCalled | s.SeenTrumpHidden | e.TrumpRevealed, own: bool
+) -> Observation:
+    """What the making and showing of trump does to them."""
+    hand, secrets = view.hand, view.secrets
+    match seen:
         case s.SeenTrumpChosen():
             return view._replace(secrets=secrets._replace(chosen=seen.suit))
         case e.TrumpCalled():
@@ -78,6 +98,16 @@ def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
             return view._replace(hand=hand, secrets=secrets._replace(laid=seen.card))
         case e.TrumpRevealed() if own:
             return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(laid=None))
+    return view
+
+
+def _after_draft(
+    view: Observation,
+    seen: s.SeenCardsDiscarded | s.SeenStockOffered | s.SeenStockDrawn | s.SeenCardLaidAway,
+) -> Observation:
+    """What throwing away, looking at the stock, drawing and playing face down does to them."""
+    hand, secrets = view.hand, view.secrets
+    match seen:
         case s.SeenCardsDiscarded() if seen.cards is not None:
             away = _more(secrets.away, *seen.cards)
             return view._replace(hand=_less(hand, *seen.cards), secrets=secrets._replace(away=away))
@@ -86,13 +116,6 @@ def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
         case s.SeenStockDrawn() if seen.card is not None:
             away = _more(secrets.away, *(seen.out or ()))
             return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(away=away, offered=()))
-        case s.SeenGiftChosen() if seen.cards is not None:
-            gift = Gift(seen.giver, seen.receiver, seen.cards)
-            return view._replace(secrets=secrets._replace(gifts=(*secrets.gifts, gift)))
-        case s.SeenGiftsPassed():
-            for giver, _, cards in seen.gifts:
-                hand = _less(hand, *cards) if giver == view.viewer else _more(hand, *cards)
-            return view._replace(hand=hand, secrets=secrets._replace(gifts=seen.gifts))
         case s.SeenCardLaidAway() if seen.card is not None:
             under = _more(secrets.under, seen.card)
             return view._replace(hand=_less(hand, seen.card), secrets=secrets._replace(under=under))

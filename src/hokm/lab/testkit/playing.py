@@ -9,6 +9,7 @@ from hokm.rules import (
     Act,
     Action,
     AnnounceKot,
+    CardDrawn,
     CardTurned,
     Chance,
     ChanceKind,
@@ -107,8 +108,10 @@ def _chance(variant: Variant, due: Chance, rng: Rng) -> Input:
     if due.kind is ChanceKind.LOT:
         return LotDrawn(rng.below(variant.seating.seats))
     if due.kind is ChanceKind.DEAL:
-        return PackDealt(next(packs()))
-    return CardTurned(choose(due.pool, rng))
+        out = choose(due.removed, rng) if due.removed else None
+        return PackDealt(tuple(card for card in next(packs()) if card != out))
+    card = choose(due.pool, rng)
+    return CardTurned(card) if due.kind is ChanceKind.TURNED else CardDrawn(card)
 
 
 def viewers_of(variant: Variant) -> tuple[Viewer, ...]:
