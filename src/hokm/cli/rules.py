@@ -32,23 +32,18 @@ def rules(
     from hokm.rules import VariantError
     from hokm.texts import catalogue
     from hokm.variants import find_variant, with_rules_text
-    from hokm.variants.rule_card import rule_card
+    from hokm.variants.rule_card import rule_card, sections
 
     try:
         game = with_rules_text(find_variant(variant), rules)
         words = catalogue(lang)
     except (VariantError, LookupError) as error:
         raise Problem(str(error).strip('"')) from None
-    lines = rule_card(game)
     if json:
-        for line in lines:
+        for line in rule_card(game):
             said = line._asdict() | {"words": words.say(line.text, line.values)}
             print(text_of.dumps(said, ensure_ascii=False))
         return
     print(game.names.get(lang, game.names["en"]), f"({game.id})")
-    slot = ""
-    for line in lines:
-        if line.slot != slot:
-            slot = line.slot
-            print(f"\n{words.say(f'rule-slot-{slot}')}")
-        print(f"  {words.say(line.text, line.values)}")
+    for section in sections(game, words.say):
+        print("", section.title, *(f"  {line}" for line in section.lines), sep="\n")

@@ -1,6 +1,5 @@
 """The plain requests: who I am, which games there are, making and finding tables."""
 
-from itertools import groupby
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
@@ -16,7 +15,7 @@ from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
 from hokm.texts import catalogue
 from hokm.variants import VARIANTS, with_rules_text
-from hokm.variants.rule_card import rule_card
+from hokm.variants.rule_card import sections
 
 GameInPath = Annotated[str, Path(max_length=40)]
 #: House rules as records write them: ``target=5; kot-rule=none``.
@@ -152,10 +151,8 @@ def _about_games(router: APIRouter, house: House) -> None:
         return p.RuleCard(
             title=variant.names.get(lang, variant.names["en"]),
             sections=[
-                p.RuleSection(
-                    title=words.say(f"rule-slot-{slot}"), lines=[words.say(line.text, line.values) for line in lines]
-                )
-                for slot, lines in groupby(rule_card(variant), key=lambda line: line.slot)
+                p.RuleSection(title=section.title, lines=list(section.lines))
+                for section in sections(variant, words.say)
             ],
         )
 

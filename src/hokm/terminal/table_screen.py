@@ -38,7 +38,7 @@ from hokm.terminal.sorting import sorted_hand
 from hokm.terminal.table_view import Felt, LineOfTurn, ScoreBar, SidePanel, key_lines, sheet_lines, trick_lines
 from hokm.terminal.too_small import TooSmall
 from hokm.terminal.words import Words, face_of
-from hokm.variants.rule_card import rule_card
+from hokm.variants.rule_card import sections
 
 if TYPE_CHECKING:
     from hokm.terminal.app import HokmApp
@@ -311,12 +311,9 @@ class TableScreen(Screen[None]):
     def show_rules(self) -> None:
         """The rule card of this table, in words."""
         lines: list[Line] = []
-        slot = ""
-        for line in rule_card(self.game.variant):
-            if line.slot != slot:
-                slot = line.slot
-                lines.append((self.words.t(f"rule-slot-{slot}"), HEADING))
-            lines.append((self.words.t(line.text, **line.values), SPOKEN))
+        for section in sections(self.game.variant, lambda text, values: self.words.t(text, **values)):
+            lines.append((section.title, HEADING))
+            lines += [(line, SPOKEN) for line in section.lines]
         self._open(Reading(self.words, self.words.t("table-rules"), lines))
 
     def show_hands(self) -> None:

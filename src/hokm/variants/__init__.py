@@ -5,6 +5,7 @@ that is the policies'. Who may call: every room above. This is the only room tha
 """
 
 from hokm.variants.hokm_4 import HOKM_4
+from hokm.variants.names import NAMES, names_of
 from hokm.variants.registry import ALIASES, VARIANTS, find_variant, with_rules_text
 
-__all__ = ["ALIASES", "HOKM_4", "VARIANTS", "find_variant", "with_rules_text"]
+__all__ = ["ALIASES", "HOKM_4", "NAMES", "VARIANTS", "find_variant", "names_of", "with_rules_text"]

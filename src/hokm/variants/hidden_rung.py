@@ -42,7 +42,7 @@ HIDDEN_RUNG: Variant = define(
     id="hidden-rung",
     revision=1,
     title="Four players, partners across: hidden trump, and a heap that only two tricks won after the reveal take.",
-    names=MappingProxyType({"en": "Hidden Rung", "fa": "رانگ پنهان"}),
+    names=MappingProxyType({"en": "Hidden Rung", "fa": "رنگ پنهان دبل"}),
     sources=("pagat.com, Pakistan",),
     switches=SWITCHES,
     fixed=s.fixed(trump_mode="hidden"),

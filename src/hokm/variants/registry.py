@@ -19,6 +19,7 @@ from hokm.variants.hokm_2_varaq import HOKM_2_VARAQ
 from hokm.variants.hokm_3 import HOKM_3
 from hokm.variants.hokm_4 import HOKM_4
 from hokm.variants.mindi import MINDI
+from hokm.variants.names import aliases, folded, names_of
 from hokm.variants.satat import SATAT
 from hokm.variants.single_sar import SINGLE_SAR
 from hokm.variants.troefcall import TROEFCALL
@@ -48,30 +49,32 @@ VARIANTS: Final[dict[str, Variant]] = {
         CHOKRI_6,
     )
 }
-#: Other names of the games, in lower case with hyphens.
-ALIASES: Final[dict[str, str]] = {
-    "hokm": "hokm-4",
-    "hok": "hokm-4",
-    "hukam": "hokm-4",
-    "hokum": "hokm-4",
-    "hakam": "hokm-4",
-    "حکم": "hokm-4",
-}
+#: Every other name of the games, folded.
+ALIASES: Final[dict[str, str]] = aliases({variant.id: variant.names.values() for variant in VARIANTS.values()})
 
 
 def find_variant(name: str) -> Variant:
-    """The game of an id or alias, with its default rules; VariantError names the nearest ones otherwise.
+    """The game of an id or of any of its names, with its default rules; VariantError offers the nearest otherwise.
 
     >>> find_variant("Hokm").id
     'hokm-4'
     """
-    key = name.strip().lower().replace(" ", "-").replace("_", "-")
+    key = folded(name)
     variant = VARIANTS.get(ALIASES.get(key, key))
     if variant is None:
-        near = get_close_matches(key, [*VARIANTS, *ALIASES], n=3, cutoff=0.5)
-        games = list(dict.fromkeys(ALIASES.get(name, name) for name in near)) or sorted(VARIANTS)
-        raise VariantError(f"there is no game {name!r}; did you mean {' or '.join(games)}?")
+        raise VariantError(f"there is no game {name!r}; {_nearest(key)}")
     return variant
+
+
+def _nearest(key: str) -> str:
+    """The games whose ids or names look most like a folded name, each once; all of them where none does."""
+    spelled = {folded(spelling): spelling for game in VARIANTS for spelling in names_of(game)}
+    near: dict[str, str] = {}
+    for found in get_close_matches(key, list(dict.fromkeys([*VARIANTS, *ALIASES])), n=6, cutoff=0.5):
+        game = ALIASES.get(found, found)
+        near.setdefault(game, game if found == game else f"{spelled.get(found, found)} ({game})")
+    offered = list(near.values())[:3]
+    return f"did you mean {' or '.join(offered)}?" if offered else f"there are {', '.join(VARIANTS)}"
 
 
 def with_rules_text(variant: Variant, text: str) -> Variant:

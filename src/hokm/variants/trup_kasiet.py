@@ -39,7 +39,7 @@ TRUP_KASIET: Variant = define(
     id="trup-kasiet",
     revision=1,
     title="Four players, partners across, clockwise: a secret trump in force at once, the two of hearts above it.",
-    names=MappingProxyType({"en": "Trup Kasiet", "fa": "تروپ کاشه", "mfe": "Trup Kasiet"}),
+    names=MappingProxyType({"en": "Trup Kasiet", "fa": "تروپ کاسیت", "mfe": "Trup Kasiet"}),
     sources=("pagat.com, Mauritius",),
     switches=SWITCHES,
     fixed=s.fixed(trump_mode="secret"),
