@@ -8,9 +8,11 @@ directly what a row of winners makes of the heap and of the deal.
 from collections.abc import Sequence
 
 from hokm.cards import Card, Pack, format_card, parse_card, rank_of, suit_of
-from hokm.rules import Deal, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
-from hokm.rules.events import TrickWon
+from hokm.rules import Deal, DealResult, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
+from hokm.rules.ending import end_deal
+from hokm.rules.events import DealEnded, TrickWon
 from hokm.rules.fold import deal_after, first_match
+from hokm.rules.transition import Run
 from hokm.rules.tuples import replaced
 from hokm.variants import VARIANTS, find_variant, with_rules_text
 from tests.playing import BY_LOT, Game
@@ -175,3 +177,28 @@ def judged(variant: Variant, winners: str) -> tuple[int, Outcome | None]:
         if outcome is not None and variant.ending.is_over(variant, state, outcome):
             return number, outcome
     return len(seats), None
+
+
+def counted(
+    variant: Variant,
+    tricks: Sequence[int],
+    tens: Sequence[int] = (),
+    bid: int | None = None,
+    hakem: Seat | None = 0,
+    dealer: Seat = 3,
+    **match: object,
+) -> State:
+    """A deal that was played to the end with these tricks (and tens) for the sides; ``match`` is what went before."""
+    state = dealing(variant, dealer)
+    winners = tuple(0 for _ in range(variant.tricks))
+    deal = replaced(state.deal, tricks=tuple(tricks), tens=tuple(tens), winners=winners, bid=bid, hakem=hakem)
+    return state._replace(deal=deal, match=replaced(state.match, **match))
+
+
+def ended(variant: Variant, state: State) -> DealResult:
+    """What the last trick makes of the deal, the match and the next dealer."""
+    outcome = variant.ending.outcome(variant, state)
+    assert outcome is not None, "the deal is not over"
+    run = Run(variant, state)
+    end_deal(run, outcome)
+    return next(event.result for event in run.events if isinstance(event, DealEnded))
