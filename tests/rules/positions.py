@@ -114,14 +114,22 @@ def won_by(game: Game, winners: str, *before: str, stop_before: int = 99) -> Gam
     hands = [[trick[hand] for trick in tricks] for hand in range(variant.seating.hands)]
     game.feed(PackDealt(pack_dealing(variant, eldest, hands)))
     game.put(*(before or ("call S",)))
-    leader = game.state.deal.leader
-    order = variant.seating.circle(eldest)
-    for number, trick in enumerate(tricks, 1):
+    return _tricks_played(game, winners, eldest, stop_before)
+
+
+def play_on(game: Game, winners: str) -> Game:
+    """The seat that decides goes on, and the rest of the deal of ``won_by`` is played."""
+    return _tricks_played(game.put("continue"), winners, eldest_of(game), 99)
+
+
+def _tricks_played(game: Game, winners: str, eldest: Seat, stop_before: int) -> Game:
+    order = game.variant.seating.circle(eldest)
+    for number, trick in enumerate(tricks_won_by(game.variant, eldest, winners), 1):
         if game.finished or number == stop_before or "stop" in game.legal():
             break
-        first = order.index(leader)
-        game.put(" ".join(format_card(trick[hand]) for hand in (*order[first:], *order[:first])))
-        leader = _winner(winners, number - 1)
+        if number > len(game.state.deal.winners):
+            first = order.index(game.state.deal.leader)
+            game.put(" ".join(format_card(trick[hand]) for hand in (*order[first:], *order[:first])))
     return game
 
 
