@@ -1,16 +1,16 @@
-"""`hokm variants`: the games, their other names, and the house rules each offers."""
+"""`hokm variants`: the games, all their names, and the house rules each offers."""
 
 import json as text_of
 from typing import Any
 
 
 def variants(*, json: bool = False) -> None:
-    """List the games and the house rules each offers.
+    """List the games, their other names, and the house rules each offers.
 
     Parameters
     ----------
     json
-        One JSON object a line instead of a table.
+        One JSON object a line instead of tables.
     """
     from hokm.variants import VARIANTS
 
@@ -24,7 +24,8 @@ def variants(*, json: bool = False) -> None:
 
 
 def _described(name: str) -> dict[str, Any]:
-    from hokm.variants import ALIASES, VARIANTS
+    from hokm.rules.switches import followed
+    from hokm.variants import NAMES, VARIANTS, names_of
 
     variant = VARIANTS[name]
     return {
@@ -32,27 +33,59 @@ def _described(name: str) -> dict[str, Any]:
         "names": dict(variant.names),
         "title": variant.title,
         "seats": variant.seating.seats,
-        "aliases": sorted(alias for alias, target in ALIASES.items() if target == variant.id),
+        "sides": variant.seating.sides,
+        "aliases": list(names_of(variant.id)),
+        "also_called": [
+            {"name": one.name, "region": one.region, "native": one.native, "language": one.language}
+            for one in NAMES
+            if one.game == variant.id
+        ],
         "switches": [
-            {"name": switch.name, "type": switch.kind, "allowed": list(switch.allowed), "default": switch.default}
+            {
+                "name": switch.name,
+                "type": switch.kind,
+                "allowed": list(switch.allowed),
+                "default": switch.default,
+                "follows": list(followed(switch, variant.switches, variant.fixed)),
+            }
             for switch in variant.switches
         ],
+        "sources": list(variant.sources),
         "rules_hash": variant.rules_hash,
     }
 
 
 def _show(variant: dict[str, Any]) -> None:
     from rich.console import Console
+    from rich.markup import escape
     from rich.table import Table
 
     console = Console(highlight=False)
     names = " · ".join(variant["names"].values())
-    console.print(f"[bold]{variant['id']}[/]  {names}  ({variant['seats']} seats)")
-    console.print(f"  {variant['title']}")
-    console.print(f"  also called: {', '.join(variant['aliases'])}\n")
+    console.print(f"[bold]{variant['id']}[/]  {names}")
+    console.print(f"  {escape(variant['title'])}")
+    others = [name for name in variant["aliases"] if name not in variant["names"].values()]
+    also = f"; also called {', '.join(others)}" if others else ""
+    console.print(escape(f"  {variant['seats']} seats, {variant['sides']} sides{also}\n"))
     table = Table(box=None, padding=(0, 2, 0, 2), header_style="bold")
-    for heading in ("house rule", "default", "can be"):
-        table.add_column(heading, overflow="fold")
+    table.add_column("house rule", no_wrap=True)
+    table.add_column("default", overflow="fold")
+    table.add_column("can be", overflow="fold")
     for switch in variant["switches"]:
-        table.add_row(switch["name"], switch["default"], " ".join(switch["allowed"]))
+        table.add_row(switch["name"], _default(switch), _allowed(switch))
     console.print(table)
+    console.print()
+
+
+def _default(switch: dict[str, Any]) -> str:
+    """The default, with the rules that change it."""
+    follows = switch["follows"]
+    return f"{switch['default']} (follows {', '.join(follows)})" if follows else str(switch["default"])
+
+
+def _allowed(switch: dict[str, Any]) -> str:
+    if switch["type"] == "integer":
+        return "a number from 1"
+    if switch["type"] == "set":
+        return f"none, or any of these joined by +: {' '.join(switch['allowed'])}"
+    return " ".join(switch["allowed"])

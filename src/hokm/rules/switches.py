@@ -124,3 +124,24 @@ class Values:
         """Raises VariantError with this sentence when the combination is wrong."""
         if wrong:
             raise VariantError(text)
+
+
+class _Noted(Values):
+    """Values that note which of them were read."""
+
+    def __init__(self, switches: tuple[Switch, ...], fixed: Mapping[str, str]) -> None:
+        super().__init__(switches, {}, fixed)
+        self.read: dict[str, None] = {}
+
+    def text(self, name: str) -> str:
+        self.read[name] = None
+        return super().text(name)
+
+
+def followed(switch: Switch, switches: tuple[Switch, ...], fixed: Mapping[str, str]) -> tuple[str, ...]:
+    """The switches of a variant that the default of one of them follows from."""
+    if switch.follows is None:
+        return ()
+    values = _Noted(switches, fixed)
+    switch.follows(values)
+    return tuple(name for name in values.read if values.offers(name))

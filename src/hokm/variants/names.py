@@ -77,7 +77,7 @@ def folded(name: str) -> str:
     return "-".join(filter(None, normalize("NFKC", name).casefold().translate(_FOLDED).split("-")))
 
 
-def names_of(game: str) -> Iterator[str]:
+def spellings(game: str) -> Iterator[str]:
     """Every spelling of a game's names in ``NAMES``, each once."""
     found = [spelling for name in NAMES if name.game == game for spelling in (name.name, name.native) if spelling]
     yield from dict.fromkeys(found)

@@ -1,6 +1,8 @@
 """All games by id and by alias, and the text form of house rules."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
+from importlib.metadata import EntryPoint, entry_points
 from typing import Final
 
 from hokm.rules import Variant, VariantError
@@ -19,11 +21,14 @@ from hokm.variants.hokm_2_varaq import HOKM_2_VARAQ
 from hokm.variants.hokm_3 import HOKM_3
 from hokm.variants.hokm_4 import HOKM_4
 from hokm.variants.mindi import MINDI
-from hokm.variants.names import aliases, folded, names_of
+from hokm.variants.names import aliases, folded, spellings
 from hokm.variants.satat import SATAT
 from hokm.variants.single_sar import SINGLE_SAR
 from hokm.variants.troefcall import TROEFCALL
 from hokm.variants.trup_kasiet import TRUP_KASIET
+
+#: A package brings a game by an entry point of this group: its id, and an object that is a ``Variant``.
+GROUP: Final = "hokm.variants"
 
 VARIANTS: Final[dict[str, Variant]] = {
     variant.id: variant
@@ -53,6 +58,11 @@ VARIANTS: Final[dict[str, Variant]] = {
 ALIASES: Final[dict[str, str]] = aliases({variant.id: variant.names.values() for variant in VARIANTS.values()})
 
 
+def names_of(game: str) -> tuple[str, ...]:
+    """The names that lead to a game, as people write them; what two games are called leads to neither."""
+    return tuple(spelling for spelling in spellings(game) if ALIASES.get(folded(spelling)) == game)
+
+
 def find_variant(name: str) -> Variant:
     """The game of an id or of any of its names, with its default rules; VariantError offers the nearest otherwise.
 
@@ -61,16 +71,39 @@ def find_variant(name: str) -> Variant:
     """
     key = folded(name)
     variant = VARIANTS.get(ALIASES.get(key, key))
-    if variant is None:
-        raise VariantError(f"there is no game {name!r}; {_nearest(key)}")
+    if variant is not None:
+        return variant
+    brought = _brought()
+    if key not in brought:
+        raise VariantError(f"there is no game {name!r}; {_nearest(key, brought)}")
+    return _loaded(brought[key])
+
+
+def all_variants() -> dict[str, Variant]:
+    """All games that can be played here by their ids: the family, and those that installed packages bring."""
+    return VARIANTS | {name: _loaded(entry) for name, entry in sorted(_brought().items())}
+
+
+def _brought() -> dict[str, EntryPoint]:
+    """The games of installed packages, not loaded yet."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in VARIANTS}
+
+
+def _loaded(entry: EntryPoint) -> Variant:
+    try:
+        variant = entry.load()
+    except Exception as error:
+        raise VariantError(f"the game {entry.name} cannot be loaded: {error}") from error
+    if not isinstance(variant, Variant) or variant.id != entry.name:
+        raise VariantError(f"the game {entry.name} cannot be loaded: {entry.value} is no game of that id")
     return variant
 
 
-def _nearest(key: str) -> str:
+def _nearest(key: str, brought: Iterable[str]) -> str:
     """The games whose ids or names look most like a folded name, each once; all of them where none does."""
     spelled = {folded(spelling): spelling for game in VARIANTS for spelling in names_of(game)}
     near: dict[str, str] = {}
-    for found in get_close_matches(key, list(dict.fromkeys([*VARIANTS, *ALIASES])), n=6, cutoff=0.5):
+    for found in get_close_matches(key, list(dict.fromkeys([*VARIANTS, *ALIASES, *brought])), n=6, cutoff=0.5):
         game = ALIASES.get(found, found)
         near.setdefault(game, game if found == game else f"{spelled.get(found, found)} ({game})")
     offered = list(near.values())[:3]
