@@ -7,7 +7,7 @@ directly what a row of winners makes of the heap and of the deal.
 
 from collections.abc import Sequence
 
-from hokm.cards import Card, Pack, format_card, parse_card, rank_of, suit_of
+from hokm.cards import SUITS, Card, Pack, format_card, parse_card, rank_of, suit_of
 from hokm.rules import Deal, DealResult, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
 from hokm.rules.ending import end_deal
 from hokm.rules.events import DealEnded, TrickWon
@@ -17,7 +17,7 @@ from hokm.rules.tuples import replaced
 from hokm.variants import VARIANTS, find_variant, with_rules_text
 from tests.playing import BY_LOT, Game
 
-SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
+SPADES, HEARTS, DIAMONDS, CLUBS = SUITS
 
 
 def variant_of(name: str, rules: str = "") -> Variant:
@@ -138,10 +138,7 @@ def dealing(variant: Variant, dealer: Seat = 3) -> State:
     seating = variant.seating
     eldest, none = seating.next(dealer), (0,) * seating.sides
     match: Match = replaced(first_match(variant), dealer=dealer, hakem=eldest)
-    return State("play", match, Deal(tricks=none, hakem=eldest, trump=_S), Hidden())
-
-
-_S = suit_of(parse_card("AS"))
+    return State("play", match, Deal(tricks=none, hakem=eldest, trump=SPADES), Hidden())
 
 
 def after(variant: Variant, winners: str, aces: str = "", trump_in: int = 0, live: bool = False) -> State:
@@ -157,7 +154,7 @@ def after(variant: Variant, winners: str, aces: str = "", trump_in: int = 0, liv
         known = number >= trump_in
         since = 0 if number != trump_in else place - 1 if live else place + 1
         trick = (card,) * variant.seating.hands
-        deal = replaced(state.deal, trick=trick, trump=_S if known else None, since=since)
+        deal = replaced(state.deal, trick=trick, trump=SPADES if known else None, since=since)
         won = variant.capture.trick_won(variant, deal, int(winner), place)
         state = state._replace(deal=deal_after(variant, deal, won, TrickWon))
     return state

@@ -164,7 +164,7 @@ def test_all_tricks_are_no_more_than_a_kot_in_dehla_pakad() -> None:
     assert result("", NONE, (13, 0)).kind == KOT
 
 
-# ------------------------------------------------------------------------------------------------- decided before the end
+# ----------------------------------------------------------------------------------------- decided before the end
 
 
 def midway(name: str, rules: str, tens: tuple[int, int]) -> Outcome | None:
@@ -217,7 +217,7 @@ def test_when_the_tens_decide_it(name: str, rules: str, tens: tuple[int, int], w
     )
 
 
-# ----------------------------------------------------------------------------------------- tens count for who takes them
+# --------------------------------------------------------------------------------- tens count for who takes them
 
 
 @pytest.mark.parametrize(
