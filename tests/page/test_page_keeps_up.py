@@ -9,14 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from hokm.protocol.encode import encode_deal_result, encode_event, encode_suit, encode_view
-from hokm.protocol.replies import DealLine
+from hokm.protocol import DealLine, encode_deal_result, encode_event, encode_suit, encode_view
 from hokm.rules import Variant
 from hokm.table.score_sheet import score_sheet
 from hokm.table.table import Entry
 from hokm.variants import HOKM_4, with_rules_text
-from hokm.views import SPECTATOR, Viewer
+from hokm.views import SPECTATOR, DealEnded, Viewer
 from hokm.views.project import observe, see
+from tests.family import family
 from tests.playing import Step, random_match
 
 HERE = Path(__file__).parent
@@ -36,27 +36,35 @@ RULES = (
 
 def watched(variant: Variant, steps: list[Step], viewer: Viewer) -> dict[str, object]:
     """A match as one viewer was sent it, with the snapshot after every step."""
-    frames, log = [], []
+    frames: list[object] = []
+    log: list[Entry] = []
+    sheet: list[DealLine] = []
     for step in steps:
         log.append(Entry(0, step.given, step.events))
-        sheet = [
-            DealLine(deal=deal, hakem=hakem, trump=encode_suit(trump), result=encode_deal_result(result))
-            for deal, hakem, trump, result in score_sheet(log)
-        ]
+        if any(isinstance(event, DealEnded) for event in step.events):
+            sheet = [
+                DealLine(deal=deal, hakem=hakem, trump=encode_suit(trump), result=encode_deal_result(result))
+                for deal, hakem, trump, result in score_sheet(log)
+            ]
         events = [encode_event(see(event, viewer)).model_dump(mode="json") for event in step.events]
         view = encode_view(observe(variant, step.after, viewer), sheet).model_dump(mode="json")
         frames.append({"events": events, "view": view})
     viewer_name = viewer if isinstance(viewer, int) else "spectator"
-    return {"viewer": viewer_name, "seats": variant.seating.seats, "sides": variant.seating.sides, "steps": frames}
+    seating = variant.seating
+    layout = {"seats": seating.seats, "hands": seating.hands, "cards": variant.cards_in_deal}
+    return {"viewer": viewer_name, "sides": seating.sides, "layout": layout, "steps": frames}
 
 
 def matches() -> Iterator[dict[str, object]]:
-    """A random match of every set of rules, as every seat and a spectator see it."""
+    """A random match of every set of rules, as every seat and a spectator see it; then one of every game, in turn."""
     for seed, rules in enumerate(RULES):
         variant = with_rules_text(HOKM_4, rules)
-        steps = list(random_match(variant, random.Random(seed), chatter=0.1, resign=0.002, deals=4))
+        steps = list(random_match(variant, random.Random(seed), chatter=0.1, resign=0.002, deals=2))
         for viewer in (0, 1, 2, 3, SPECTATOR):
             yield watched(variant, steps, viewer)
+    for number, (_, variant, steps) in enumerate(family()):
+        viewers = (*range(variant.seating.seats), SPECTATOR)
+        yield watched(variant, steps, viewers[number % len(viewers)])
 
 
 @pytest.mark.skipif(not NODE.exists() and shutil.which("node") is None, reason="no Node.js to run the page's code with")
@@ -65,4 +73,4 @@ def test_the_page_sees_what_a_snapshot_would_show_after_every_event() -> None:
     command = [str(NODE if NODE.exists() else "node"), str(HERE / "fold.mjs")]
     done = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-    assert int(done.stdout) > 1000
+    assert int(done.stdout) > 20_000

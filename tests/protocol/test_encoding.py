@@ -11,13 +11,29 @@ from hokm.bots import RandomBot
 from hokm.cards import Card, CardSet
 from hokm.client import decode_event
 from hokm.fairness import Stream
-from hokm.rules import DealResult, IllegalAction, MatchResult, Reason, Streak
+from hokm.rules import DealResult, Gift, Half, IllegalAction, MatchResult, Reason, Streak
 from hokm.table import Proceed, RngDealer, Table, TableReason, drive
 from hokm.variants import HOKM_4
-from hokm.views import SPECTATOR, SeenEvent, SeenPacket
+from hokm.views import (
+    SPECTATOR,
+    AuctionWon,
+    BidMade,
+    HandExposed,
+    SeenCardLaidAway,
+    SeenCardsDiscarded,
+    SeenEvent,
+    SeenGiftChosen,
+    SeenHandsTakenUp,
+    SeenPacket,
+    SeenPartnersLooked,
+    SeenStockDrawn,
+    SeenStockOffered,
+    SeenTrumpHidden,
+)
 
-CARDS = st.integers(0, 51).map(Card)
-HANDS = st.integers(0, (1 << 52) - 1).map(CardSet)
+CARDS = st.integers(0, 103).map(Card)  # of two packs
+HANDS = st.integers(0, (1 << 104) - 1).map(CardSet)
+OWN_CARDS = st.none() | st.lists(CARDS, max_size=13).map(tuple)
 SEATS = st.integers(0, 3)
 
 
@@ -45,7 +61,15 @@ st.register_type_strategy(
 SPECIAL: dict[str, Any] = {
     "card": CARDS,
     "cards": st.lists(CARDS, max_size=52).map(tuple),
+    "dead": st.integers(0, 15),
+    "excluded": st.integers(0, 15),
+    "voids": st.integers(0, 31),
+    "gifts": st.lists(st.builds(Gift, SEATS, SEATS, st.lists(CARDS, max_size=3).map(tuple)), max_size=6).map(tuple),
+    "half": st.none() | st.builds(Half, SEATS, CARDS),
     "hand": HANDS,
+    "holds": st.none() | CARDS,
+    "laid": st.none() | CARDS,
+    "trump": st.none() | st.integers(0, 3),
     "hands": st.lists(HANDS, min_size=4, max_size=4).map(tuple),
     "suit": st.integers(0, 3),
     "tricks": numbers(),
@@ -54,9 +78,20 @@ SPECIAL: dict[str, Any] = {
     "deciders": st.lists(SEATS, max_size=2).map(tuple),
     "face_down": st.lists(SEATS, max_size=4).map(tuple),
     "packets": st.lists(
-        st.builds(SeenPacket, SEATS, st.integers(1, 13), st.none() | st.lists(CARDS, max_size=13).map(tuple)),
+        st.builds(SeenPacket, SEATS, st.integers(1, 13), OWN_CARDS),
         max_size=8,
     ).map(tuple),
+}
+#: Where a name means something else in a kind of event, or what is seen may be hidden.
+OTHERWISE: dict[tuple[type, str], st.SearchStrategy[Any]] = {
+    **{(kind, "card"): st.none() | CARDS for kind in (SeenTrumpHidden, SeenStockDrawn, SeenCardLaidAway)},
+    **{(kind, "cards"): OWN_CARDS for kind in (SeenHandsTakenUp, SeenCardsDiscarded, SeenStockOffered, SeenGiftChosen)},
+    (SeenStockDrawn, "out"): OWN_CARDS,
+    (SeenPartnersLooked, "hand"): st.none() | HANDS,
+    (HandExposed, "hand"): SEATS,
+    (HandExposed, "cards"): HANDS,
+    (BidMade, "tricks"): st.integers(0, 13),
+    (AuctionWon, "tricks"): st.integers(5, 13),
 }
 KINDS = get_args(SeenEvent)
 
@@ -64,7 +99,8 @@ KINDS = get_args(SeenEvent)
 def any_of(kind: type) -> st.SearchStrategy[Any]:
     """Events of a kind."""
     names = getattr(kind, "_fields", None) or tuple(getattr(kind, "__dataclass_fields__", {}))
-    return st.builds(kind, **{name: SPECIAL[name] for name in names if name in SPECIAL})
+    told = {name: OTHERWISE.get((kind, name), SPECIAL.get(name)) for name in names}
+    return st.builds(kind, **{name: values for name, values in told.items() if values is not None})
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)

@@ -11,7 +11,7 @@ import type {
 } from "./generated/protocol";
 
 /** The version spoken here; the server refuses another with `old-version`. */
-const PROTOCOL = 1;
+const PROTOCOL = 2;
 const PING_EVERY_MS = 4000;
 const SLOW_MS = 2000;
 const LOST_MS = 5000;

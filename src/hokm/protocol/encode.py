@@ -1,14 +1,19 @@
 """From what a viewer may know to the messages that say it. Nothing else can be encoded: no state, no full event."""
 
 from collections.abc import Iterable, Sequence
-from typing import assert_never
+from typing import Final
 
 from hokm import views
-from hokm.cards import Card, CardSet, Suit, cards_of, format_card, format_suit
+from hokm.cards import Card, CardSet, Suit, cards_of, format_card
 from hokm.protocol import events as wire
-from hokm.protocol.replies import DealLine, TrickInfo, View
-from hokm.protocol.words import RefusalCode, Viewer
-from hokm.rules import Action, DealResult, IllegalAction, MatchResult, Streak, format_action
+from hokm.protocol import view as v
+from hokm.protocol.words import Kind, RefusalCode, Viewer
+from hokm.protocol.words import Suit as SuitLetter
+from hokm.rules import Action, DealResult, Gift, Half, IllegalAction, MatchResult, Owed, Streak, format_action
+
+_SUITS: Final[tuple[SuitLetter, ...]] = ("S", "H", "D", "C")
+#: By bit: the suits, and the two of hearts by itself.
+KINDS: Final[tuple[Kind, ...]] = (*_SUITS, "2H")
 
 
 def encode_cards(cards: Iterable[Card]) -> list[str]:
@@ -21,9 +26,39 @@ def encode_set(cards: CardSet) -> list[str]:
     return [format_card(card) for card in cards_of(cards)]
 
 
-def encode_suit(suit: Suit | None) -> str | None:
+def encode_own(cards: Sequence[Card] | None) -> list[str] | None:
+    """Cards that not everybody may know."""
+    return None if cards is None else encode_cards(cards)
+
+
+def encode_card(card: Card | None) -> str | None:
+    """A card that not everybody may know, or that there may not be."""
+    return None if card is None else format_card(card)
+
+
+def suit_letter(suit: Suit) -> SuitLetter:
     """The letter of a suit."""
-    return None if suit is None else format_suit(suit)
+    return _SUITS[suit]
+
+
+def encode_suit(suit: Suit | None) -> SuitLetter | None:
+    """The letter of a suit, where there is one."""
+    return None if suit is None else suit_letter(suit)
+
+
+def encode_suits(bits: int) -> list[SuitLetter]:
+    """Suits given by a bit each."""
+    return [letter for bit, letter in enumerate(_SUITS) if bits >> bit & 1]
+
+
+def encode_kinds(bits: int) -> list[Kind]:
+    """What a hand is void of, by a bit each."""
+    return [kind for bit, kind in enumerate(KINDS) if bits >> bit & 1]
+
+
+def encode_places(bits: int) -> list[int]:
+    """Places in a trick given by a bit each."""
+    return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
 def encode_actions(actions: Iterable[Action]) -> list[str]:
@@ -46,6 +81,33 @@ def encode_streak(streak: Streak) -> wire.StreakInfo:
     return wire.StreakInfo(side=streak.side, deals=streak.deals)
 
 
+def encode_owed(owed: Owed | None) -> wire.OwedInfo | None:
+    """What is to be passed in the next exchange."""
+    return None if owed is None else wire.OwedInfo(side=owed.side, cards=owed.cards)
+
+
+def encode_half(half: Half | None) -> wire.HalfInfo | None:
+    """A trick that may be paired with the next one."""
+    return None if half is None else wire.HalfInfo(seat=half.seat, card=format_card(half.card), live=half.live)
+
+
+def encode_gift(gift: Gift) -> wire.GiftInfo:
+    """Cards passed on."""
+    return wire.GiftInfo(giver=gift.giver, receiver=gift.receiver, cards=encode_cards(gift.cards))
+
+
+def encode_secrets(secrets: views.Secrets) -> v.SecretsInfo:
+    """What the viewer knows alone."""
+    return v.SecretsInfo(
+        laid=encode_card(secrets.laid),
+        chosen=encode_suit(secrets.chosen),
+        away=encode_set(secrets.away),
+        under=encode_set(secrets.under),
+        offered=encode_cards(secrets.offered),
+        gifts=[encode_gift(gift) for gift in secrets.gifts],
+    )
+
+
 def encode_deal_result(result: DealResult) -> wire.DealResultInfo:
     """A finished deal."""
     return wire.DealResultInfo(
@@ -65,107 +127,11 @@ def encode_match_result(result: MatchResult) -> wire.MatchResultInfo:
     return wire.MatchResultInfo(winner=result.winner, score=list(result.score), reason=result.reason)
 
 
-def encode_event(seen: views.SeenEvent) -> wire.EventMessage:
-    """What happened, as its viewer saw it. A new kind of event does not type-check until it is put here."""
-    match seen:
-        case views.CardPlayed():
-            return wire.CardPlayedEvent(seat=seen.seat, card=format_card(seen.card))
-        case views.TrickWon():
-            return wire.TrickWonEvent(seat=seen.seat, tricks=list(seen.tricks))
-        case views.Withheld():
-            return wire.WithheldEvent()
-        case views.HakemFound() | views.PhaseBegan() | views.SeenDealBegan() | views.SeenCardsDealt():
-            return _beginning(seen)
-        case views.SeenHandsTakenUp() | views.TrumpCalled() | views.TurnUpAsked() | views.TrumpTurnedUp():
-            return _trump(seen)
-        case views.RedealClaimed() | views.RedealSuggested() | views.RedealAnswered():
-            return _redeal(seen)
-        case views.KotAnnounced() | views.TableTapped() | views.DealConceded() | views.Resigned():
-            return _said(seen)
-        case views.KotReached() | views.SeenPartnersLooked() | views.GoingOnSpoken():
-            return _kot(seen)
-        case views.DealEnded():
-            return wire.DealEndedEvent(result=encode_deal_result(seen.result))
-        case views.HandsOpened():
-            return wire.HandsOpenedEvent(hands=[encode_set(hand) for hand in seen.hands])
-        case views.MatchEnded():
-            return wire.MatchEndedEvent(result=encode_match_result(seen.result))
-        case _:
-            assert_never(seen)
-
-
-def _beginning(
-    seen: views.HakemFound | views.PhaseBegan | views.SeenDealBegan | views.SeenCardsDealt,
-) -> wire.EventMessage:
-    match seen:
-        case views.HakemFound():
-            return wire.HakemFoundEvent(
-                cards=encode_cards(seen.cards), hakem=seen.hakem, dealer=seen.dealer, people=list(seen.people)
-            )
-        case views.PhaseBegan():
-            return wire.PhaseBeganEvent(phase=seen.phase)
-        case views.SeenDealBegan():
-            return wire.DealBeganEvent(number=seen.number, dealer=seen.dealer, hakem=seen.hakem)
-        case views.SeenCardsDealt():
-            packets = [
-                wire.Packet(seat=seat, number=number, cards=None if cards is None else encode_cards(cards))
-                for seat, number, cards in seen.packets
-            ]
-            return wire.CardsDealtEvent(packets=packets, face_down=list(seen.face_down))
-
-
-def _trump(
-    seen: views.SeenHandsTakenUp | views.TrumpCalled | views.TurnUpAsked | views.TrumpTurnedUp,
-) -> wire.EventMessage:
-    match seen:
-        case views.SeenHandsTakenUp():
-            return wire.HandsTakenUpEvent(cards=None if seen.cards is None else encode_cards(seen.cards))
-        case views.TrumpCalled():
-            return wire.TrumpCalledEvent(seat=seen.seat, suit=format_suit(seen.suit))
-        case views.TurnUpAsked():
-            return wire.TurnUpAskedEvent(seat=seen.seat)
-        case views.TrumpTurnedUp():
-            return wire.TrumpTurnedUpEvent(seat=seen.seat, card=format_card(seen.card))
-
-
-def _redeal(seen: views.RedealClaimed | views.RedealSuggested | views.RedealAnswered) -> wire.EventMessage:
-    match seen:
-        case views.RedealClaimed():
-            return wire.RedealClaimedEvent(seat=seen.seat, claim=seen.claim, hand=encode_set(seen.hand))
-        case views.RedealSuggested():
-            return wire.RedealSuggestedEvent(seat=seen.seat)
-        case views.RedealAnswered():
-            return wire.RedealAnsweredEvent(seat=seen.seat, agreed=seen.agreed)
-
-
-def _said(seen: views.KotAnnounced | views.TableTapped | views.DealConceded | views.Resigned) -> wire.EventMessage:
-    match seen:
-        case views.KotAnnounced():
-            return wire.KotAnnouncedEvent(seat=seen.seat)
-        case views.TableTapped():
-            return wire.TableTappedEvent(seat=seen.seat)
-        case views.DealConceded():
-            return wire.DealConcededEvent(seat=seen.seat)
-        case views.Resigned():
-            return wire.ResignedEvent(seat=seen.seat)
-
-
-def _kot(seen: views.KotReached | views.SeenPartnersLooked | views.GoingOnSpoken) -> wire.EventMessage:
-    match seen:
-        case views.KotReached():
-            return wire.KotReachedEvent(side=seen.side, deciders=list(seen.deciders))
-        case views.SeenPartnersLooked():
-            hand = None if seen.hand is None else encode_set(seen.hand)
-            return wire.PartnersLookedEvent(seats=list(seen.seats), hand=hand)
-        case views.GoingOnSpoken():
-            return wire.GoingOnSpokenEvent(seat=seen.seat, on=seen.on)
-
-
-def encode_view(view: views.Observation, history: Sequence[DealLine]) -> View:
+def encode_view(view: views.Observation, history: Sequence[v.DealLine]) -> v.View:
     """The snapshot of a match for one viewer, with the deals so far."""
     match, deal = view.match, view.deal
     last = deal.last_trick
-    return View(
+    return v.View(
         viewer=encode_viewer(view.viewer),
         phase=view.phase,
         deals=match.deals,
@@ -174,17 +140,39 @@ def encode_view(view: views.Observation, history: Sequence[DealLine]) -> View:
         drawn=encode_cards(match.drawn),
         score=list(match.score),
         streak=encode_streak(match.streak),
+        won=list(match.won),
+        owed=encode_owed(match.owed),
+        foretold=encode_suit(match.foretold),
         hand=encode_set(view.hand),
+        secrets=encode_secrets(view.secrets),
         held=list(deal.held),
         known=[encode_set(cards) for cards in view.known],
+        away=list(deal.away),
+        left=deal.left,
+        face_down=list(deal.face_down),
+        deal_hakem=deal.hakem,
+        calls=[v.CallInfo(seat=call.seat, tricks=call.tricks) for call in deal.calls],
+        bid=deal.bid,
         trump=encode_suit(deal.trump),
         turning=deal.turning,
+        laid=deal.laid,
+        blind=deal.blind,
+        excluded=encode_suits(deal.excluded),
+        draws=deal.draws,
+        drawer=deal.drawer,
+        offered=deal.offered,
+        given=list(deal.given),
         leader=deal.leader,
         trick=encode_cards(deal.trick),
+        ruffing=deal.ruffing,
+        dead=encode_places(deal.dead),
+        since=deal.since,
         last_trick=None
         if last is None
-        else TrickInfo(leader=last.leader, cards=encode_cards(last.cards), winner=last.winner),
+        else v.TrickInfo(leader=last.leader, cards=encode_cards(last.cards), winner=last.winner),
         tricks=list(deal.tricks),
+        tens=list(deal.tens),
+        half=encode_half(deal.half),
         winners=list(deal.winners),
         announced=list(deal.announced),
         tapped=list(deal.tapped),

@@ -4,59 +4,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from hokm.protocol.events import DealResultInfo, EventMessage, MatchResultInfo, StreakInfo
-from hokm.protocol.words import ActionId, Card, Clock, Code, Hex, Level, Message, RefusalCode, Speed, Viewer
-
-
-class TrickInfo(Message):
-    """A finished trick, in playing order from its leader."""
-
-    leader: int
-    cards: list[Card]
-    winner: int
-
-
-class DealLine(Message):
-    """A line of the score sheet."""
-
-    deal: int
-    hakem: int | None
-    trump: str | None
-    result: DealResultInfo
-
-
-class View(Message):
-    """The snapshot of a match for one viewer: fields as in the engine's Observation."""
-
-    viewer: Viewer
-    phase: str
-    deals: int
-    dealer: int | None
-    hakem: int | None
-    drawn: list[Card]
-    score: list[int]
-    streak: StreakInfo
-    hand: list[Card]
-    held: list[int]
-    known: list[list[Card]]
-    trump: str | None
-    turning: bool
-    leader: int
-    trick: list[Card]
-    last_trick: TrickInfo | None
-    tricks: list[int]
-    winners: list[int]
-    announced: list[int]
-    tapped: list[int]
-    suggested: bool
-    answering: bool
-    deciders: list[int]
-    spoken: list[bool]
-    going_on: bool
-    opened: list[list[Card]] | None
-    result: DealResultInfo | None
-    match_result: MatchResultInfo | None
-    history: list[DealLine]
+from hokm.protocol.events import EventMessage
+from hokm.protocol.view import View
+from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, RefusalCode, Speed, Viewer
 
 
 class ClockInfo(Message):
@@ -103,13 +53,16 @@ class BreakInfo(Message):
 class TableInfo(Message):
     """The table around the match. ``match`` counts the matches begun here: 0 before the first.
 
-    ``hold``: deals can be checked only when the match is over.
+    ``hold``: deals can be checked only when the match is over. ``hands`` counts a dummy's too, ``cards`` those that
+    are shuffled for a deal.
     """
 
     code: Code
     match: int
     kind: Literal["solo", "private"]
     variant: str
+    hands: int
+    cards: int
     rules: dict[str, str]
     changed_rules: dict[str, str]
     phase: Literal["lobby", "playing", "over"]

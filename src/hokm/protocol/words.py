@@ -6,9 +6,15 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 #: The version of this protocol; a client of another version is told to reload.
-PROTOCOL = 1
+PROTOCOL = 2
 
+#: As records spell it; the second copy of a card in games with two packs has a 2 behind it.
 Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
+#: A card of a trick, where one that was laid face down may lie.
+TrickCard = Annotated[str, Field(pattern=r"^([2-9TJQKA][SHDC]2?|\?\?)$")]
+Suit = Literal["S", "H", "D", "C"]
+#: What a hand may be known to be void of: a suit, or the two of hearts where it ranks above all others.
+Kind = Literal["S", "H", "D", "C", "2H"]
 Text = Annotated[str, Field(max_length=40)]
 #: House rules: switch to value, both as records spell them.
 Rules = Annotated[dict[Text, Annotated[str, Field(max_length=100)]], Field(max_length=60)]

@@ -26,6 +26,8 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
         match=gathering.match,
         kind=gathering.kind,
         variant=variant.id,
+        hands=variant.seating.hands,
+        cards=variant.cards_in_deal,
         rules=dict(variant.rules),
         changed_rules=dict(variant.changed_rules),
         phase=gathering.phase,

@@ -75,14 +75,32 @@ export type EventMessage =
   | DealBeganEvent
   | CardsDealtEvent
   | HandsTakenUpEvent
+  | CardsDiscardedEvent
+  | StockOfferedEvent
+  | StockDrawnEvent
+  | GiftChosenEvent
+  | GiftsPassedEvent
+  | HandExposedEvent
+  | BidMadeEvent
+  | AuctionWonEvent
   | TrumpCalledEvent
   | TurnUpAskedEvent
   | TrumpTurnedUpEvent
+  | TrumpDrawnEvent
+  | TrumpChosenEvent
+  | TrumpHiddenEvent
+  | TrumpAskedEvent
+  | TrumpRevealedEvent
+  | TrumpSetEvent
+  | TrumpNarrowedEvent
+  | TrumpKnownEvent
   | RedealClaimedEvent
   | RedealSuggestedEvent
   | RedealAnsweredEvent
   | KotAnnouncedEvent
   | CardPlayedEvent
+  | CardLaidAwayEvent
+  | SignalledEvent
   | TableTappedEvent
   | TrickWonEvent
   | KotReachedEvent
@@ -432,6 +450,29 @@ export interface Accepted {
   id: string;
 }
 /**
+ * The seat is hakem of this deal and must make so many tricks; ``leader`` leads first.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "AuctionWonEvent".
+ */
+export interface AuctionWonEvent {
+  type: "auction-won";
+  seat: number;
+  tricks: number;
+  leader: number;
+}
+/**
+ * A seat spoke in the auction: a number of tricks, or 0 for a pass.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "BidMadeEvent".
+ */
+export interface BidMadeEvent {
+  type: "bid-made";
+  seat: number;
+  tricks: number;
+}
+/**
  * Between deals: seconds until the next one (None: held), who holds, and who is ready.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -443,7 +484,28 @@ export interface BreakInfo {
   ready: number[];
 }
 /**
- * A card to the trick.
+ * What a seat said in the auction: so many tricks, or 0 for a pass.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CallInfo".
+ */
+export interface CallInfo {
+  seat: number;
+  tricks: number;
+}
+/**
+ * A card played face down, which cannot win; which, if it is one's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardLaidAwayEvent".
+ */
+export interface CardLaidAwayEvent {
+  type: "card-laid-away";
+  seat: number;
+  card: string | null;
+}
+/**
+ * A card to the trick. With a dummy, its hand has the number after the last seat.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "CardPlayedEvent".
@@ -476,6 +538,18 @@ export interface Packet {
   cards: string[] | null;
 }
 /**
+ * Cards were thrown away; which, if they are one's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardsDiscardedEvent".
+ */
+export interface CardsDiscardedEvent {
+  type: "cards-discarded";
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
  * The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -487,7 +561,7 @@ export interface ClockInfo {
   paused: boolean;
 }
 /**
- * A new deal.
+ * A new deal; ``trump`` is the suit that was drawn for it before.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "DealBeganEvent".
@@ -496,7 +570,8 @@ export interface DealBeganEvent {
   type: "deal-began";
   number: number;
   dealer: number;
-  hakem: number;
+  hakem: number | null;
+  trump: ("S" | "H" | "D" | "C") | null;
 }
 /**
  * A side gave up the deal.
@@ -517,6 +592,7 @@ export interface DealConcededEvent {
 export interface DealEndedEvent {
   type: "deal-ended";
   result: DealResultInfo;
+  owed: OwedInfo | null;
 }
 /**
  * A finished deal, numbers per side. The next dealer and hakem are None when the match is over.
@@ -545,6 +621,16 @@ export interface StreakInfo {
   deals: number;
 }
 /**
+ * Cards to be passed in the next exchange: by which side, and how many by each of its seats.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "OwedInfo".
+ */
+export interface OwedInfo {
+  side: number;
+  cards: number;
+}
+/**
  * A line of the score sheet.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -553,7 +639,7 @@ export interface StreakInfo {
 export interface DealLine {
   deal: number;
   hakem: number | null;
-  trump: string | null;
+  trump: ("S" | "H" | "D" | "C") | null;
   result: DealResultInfo;
 }
 /**
@@ -571,14 +657,32 @@ export interface Events {
     | DealBeganEvent
     | CardsDealtEvent
     | HandsTakenUpEvent
+    | CardsDiscardedEvent
+    | StockOfferedEvent
+    | StockDrawnEvent
+    | GiftChosenEvent
+    | GiftsPassedEvent
+    | HandExposedEvent
+    | BidMadeEvent
+    | AuctionWonEvent
     | TrumpCalledEvent
     | TurnUpAskedEvent
     | TrumpTurnedUpEvent
+    | TrumpDrawnEvent
+    | TrumpChosenEvent
+    | TrumpHiddenEvent
+    | TrumpAskedEvent
+    | TrumpRevealedEvent
+    | TrumpSetEvent
+    | TrumpNarrowedEvent
+    | TrumpKnownEvent
     | RedealClaimedEvent
     | RedealSuggestedEvent
     | RedealAnsweredEvent
     | KotAnnouncedEvent
     | CardPlayedEvent
+    | CardLaidAwayEvent
+    | SignalledEvent
     | TableTappedEvent
     | TrickWonEvent
     | KotReachedEvent
@@ -594,7 +698,9 @@ export interface Events {
   turn: Turn;
 }
 /**
- * The first hakem is found; ``cards`` were turned one to a seat from seat 0. ``people`` may have changed chairs.
+ * The first dealer and hakem are found (no hakem where none is known before a deal).
+ *
+ * ``cards`` were turned up for it, in that order. ``people`` may have changed chairs.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HakemFoundEvent".
@@ -602,12 +708,12 @@ export interface Events {
 export interface HakemFoundEvent {
   type: "hakem-found";
   cards: string[];
-  hakem: number;
+  hakem: number | null;
   dealer: number;
   people: number[];
 }
 /**
- * The next step has begun: hakem, deal, trump, play.
+ * The next step has begun: hakem, deal, auction, trump, exchange, draft, play.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "PhaseBeganEvent".
@@ -627,6 +733,76 @@ export interface HandsTakenUpEvent {
   cards: string[] | null;
 }
 /**
+ * A seat looks at the top of the stock; the cards, if it is one's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "StockOfferedEvent".
+ */
+export interface StockOfferedEvent {
+  type: "stock-offered";
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
+ * A seat has drawn: ``used`` cards left the stock. The card it kept, and those it saw go, if it is one's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "StockDrawnEvent".
+ */
+export interface StockDrawnEvent {
+  type: "stock-drawn";
+  seat: number;
+  kept_first: boolean;
+  used: number;
+  card: string | null;
+  out: string[] | null;
+}
+/**
+ * A seat chose what it passes on; the cards, if they are one's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftChosenEvent".
+ */
+export interface GiftChosenEvent {
+  type: "gift-chosen";
+  giver: number;
+  receiver: number;
+  cards: string[] | null;
+}
+/**
+ * Cards changed hands; those that one gave or got.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftsPassedEvent".
+ */
+export interface GiftsPassedEvent {
+  type: "gifts-passed";
+  gifts: GiftInfo[];
+}
+/**
+ * Cards passed on in the exchange.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftInfo".
+ */
+export interface GiftInfo {
+  giver: number;
+  receiver: number;
+  cards: string[];
+}
+/**
+ * A hand lies open for all: the dummy's.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HandExposedEvent".
+ */
+export interface HandExposedEvent {
+  type: "hand-exposed";
+  hand: number;
+  cards: string[];
+}
+/**
  * The hakem named the trump.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -635,7 +811,7 @@ export interface HandsTakenUpEvent {
 export interface TrumpCalledEvent {
   type: "trump-called";
   seat: number;
-  suit: string;
+  suit: "S" | "H" | "D" | "C";
 }
 /**
  * A card will be turned up for trump.
@@ -659,6 +835,100 @@ export interface TrumpTurnedUpEvent {
   card: string;
 }
 /**
+ * A card was drawn by chance and shown; between deals it says the trump of the deal to come.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpDrawnEvent".
+ */
+export interface TrumpDrawnEvent {
+  type: "trump-drawn";
+  card: string;
+}
+/**
+ * One chose the trump oneself; nobody else is told yet.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpChosenEvent".
+ */
+export interface TrumpChosenEvent {
+  type: "trump-chosen";
+  seat: number;
+  suit: "S" | "H" | "D" | "C";
+}
+/**
+ * A card lies face down for trump; which, if it is one's own and was seen.
+ *
+ * ``blind``: its owner has not seen it. ``aside``: it is out of his hand.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpHiddenEvent".
+ */
+export interface TrumpHiddenEvent {
+  type: "trump-hidden";
+  seat: number;
+  card: string | null;
+  blind: boolean;
+  aside: boolean;
+}
+/**
+ * A seat that could not follow asked for the hidden trump.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpAskedEvent".
+ */
+export interface TrumpAskedEvent {
+  type: "trump-asked";
+  seat: number;
+}
+/**
+ * The hidden card was turned up and is in its owner's hand; ``ruffing``: who plays owes a trump if he has one.
+ *
+ * The cards at the ``dead`` places of the trick (0 = led) are no trumps.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpRevealedEvent".
+ */
+export interface TrumpRevealedEvent {
+  type: "trump-revealed";
+  seat: number;
+  card: string;
+  dead: number[];
+  ruffing: boolean;
+}
+/**
+ * The card of a seat that could not follow made its suit trump. The cards at the ``dead`` places are no trumps.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpSetEvent".
+ */
+export interface TrumpSetEvent {
+  type: "trump-set";
+  seat: number;
+  suit: "S" | "H" | "D" | "C";
+  dead: number[];
+}
+/**
+ * What was played shows that the secret trump is none of these suits.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpNarrowedEvent".
+ */
+export interface TrumpNarrowedEvent {
+  type: "trump-narrowed";
+  excluded: ("S" | "H" | "D" | "C")[];
+}
+/**
+ * What was played shows the secret trump; ``played``: it was the hidden card itself.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TrumpKnownEvent".
+ */
+export interface TrumpKnownEvent {
+  type: "trump-known";
+  suit: "S" | "H" | "D" | "C";
+  played: boolean;
+}
+/**
  * A new deal was claimed and granted; the hand is its proof.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -671,7 +941,7 @@ export interface RedealClaimedEvent {
   hand: string[];
 }
 /**
- * The hakem's partner suggests a new deal.
+ * The hakem's partner says that he has none of these (no trump) and suggests a new deal.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "RedealSuggestedEvent".
@@ -679,6 +949,7 @@ export interface RedealClaimedEvent {
 export interface RedealSuggestedEvent {
   type: "redeal-suggested";
   seat: number;
+  voids: ("S" | "H" | "D" | "C" | "2H")[];
 }
 /**
  * The hakem's answer.
@@ -702,6 +973,19 @@ export interface KotAnnouncedEvent {
   seat: number;
 }
 /**
+ * A signal with the card just played. Where signals are true: a card that the seat holds, what it has none of.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SignalledEvent".
+ */
+export interface SignalledEvent {
+  type: "signalled";
+  seat: number;
+  signal: string;
+  holds: string | null;
+  voids: ("S" | "H" | "D" | "C" | "2H")[];
+}
+/**
  * Thaap.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -712,7 +996,7 @@ export interface TableTappedEvent {
   seat: number;
 }
 /**
- * The trick is complete. ``tricks`` counts per side.
+ * The trick is complete. ``tricks`` and ``tens`` count per side; ``half`` is what the next trick may pair with.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrickWonEvent".
@@ -721,6 +1005,19 @@ export interface TrickWonEvent {
   type: "trick-won";
   seat: number;
   tricks: number[];
+  half: HalfInfo | null;
+  tens: number[];
+}
+/**
+ * A trick that its winner takes with the heap if he wins the next one too; ``live``: it counts for that.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HalfInfo".
+ */
+export interface HalfInfo {
+  seat: number;
+  card: string;
+  live: boolean;
 }
 /**
  * A kot; these seats are asked whether to go on.
@@ -756,7 +1053,7 @@ export interface GoingOnSpokenEvent {
   on: boolean;
 }
 /**
- * All hands as dealt, a list a seat.
+ * All hands that were played with, a list a hand, and the card that still lay face down for trump.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HandsOpenedEvent".
@@ -764,6 +1061,7 @@ export interface GoingOnSpokenEvent {
 export interface HandsOpenedEvent {
   type: "hands-opened";
   hands: string[][];
+  laid: string | null;
 }
 /**
  * A seat gave up the match.
@@ -881,6 +1179,23 @@ export interface SeatInfo {
   you: boolean;
 }
 /**
+ * What else the viewer knows alone.
+ *
+ * The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``away`` from all hands; those
+ * he played face down (``under``); the cards of the stock ``offered`` to him; the ``gifts`` that he gave or got.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SecretsInfo".
+ */
+export interface SecretsInfo {
+  laid: string | null;
+  chosen: ("S" | "H" | "D" | "C") | null;
+  away: string[];
+  under: string[];
+  offered: string[];
+  gifts: GiftInfo[];
+}
+/**
  * The hashes of all seats for a deal, None for a seat without one: the seeds may be shown now.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -914,7 +1229,8 @@ export interface TableChanged {
 /**
  * The table around the match. ``match`` counts the matches begun here: 0 before the first.
  *
- * ``hold``: deals can be checked only when the match is over.
+ * ``hold``: deals can be checked only when the match is over. ``hands`` counts a dummy's too, ``cards`` those that
+ * are shuffled for a deal.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableInfo".
@@ -924,6 +1240,8 @@ export interface TableInfo {
   match: number;
   kind: "solo" | "private";
   variant: string;
+  hands: number;
+  cards: number;
   rules: {
     [k: string]: string;
   };
@@ -956,6 +1274,11 @@ export interface TrickInfo {
 /**
  * The snapshot of a match for one viewer: fields as in the engine's Observation.
  *
+ * ``hakem`` makes trump in the deal that goes on or comes next, as far as that is known before it; ``deal_hakem`` is
+ * that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``away`` counts the cards
+ * that each hand has put away unseen, ``left`` those of the pack that nobody has got. The cards at the ``dead`` places
+ * of the trick are no trumps; ``since`` cards lay in it when trump became known.
+ *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "View".
  */
@@ -968,15 +1291,37 @@ export interface View {
   drawn: string[];
   score: number[];
   streak: StreakInfo;
+  won: number[];
+  owed: OwedInfo | null;
+  foretold: ("S" | "H" | "D" | "C") | null;
   hand: string[];
+  secrets: SecretsInfo;
   held: number[];
   known: string[][];
-  trump: string | null;
+  away: number[];
+  left: number;
+  face_down: number[];
+  deal_hakem: number | null;
+  calls: CallInfo[];
+  bid: number | null;
+  trump: ("S" | "H" | "D" | "C") | null;
   turning: boolean;
+  laid: number | null;
+  blind: boolean;
+  excluded: ("S" | "H" | "D" | "C")[];
+  draws: number;
+  drawer: number | null;
+  offered: number;
+  given: number[];
   leader: number;
   trick: string[];
+  ruffing: boolean;
+  dead: number[];
+  since: number;
   last_trick: TrickInfo | null;
   tricks: number[];
+  tens: number[];
+  half: HalfInfo | null;
   winners: number[];
   announced: number[];
   tapped: number[];

@@ -108,7 +108,7 @@ export class Director {
     match.picture(event);
     match.drawing = { cards: event.cards, hakem: event.hakem };
     await tick();
-    void scene.crownHakem(event.hakem);
+    if (event.hakem !== null) void scene.crownHakem(event.hakem);
     await this.#pause(Math.max(lingerMs(), paced(HAKEM_SHOWN_MS)));
     if (take === this.#take) match.drawing = null;
   }

@@ -18,7 +18,7 @@ import { t } from "../i18n.svelte";
 import { Director } from "./director";
 import { missed, Narrator } from "./narrator";
 import { calledName } from "./names";
-import { firstView, isKnown, reduce } from "./reduce";
+import { firstView, isKnown, type Layout, reduce } from "./reduce";
 import { isCard } from "./tricks";
 
 /** Two sides, as partners at every table of four. */
@@ -114,7 +114,7 @@ export class Match implements TableListener {
   }
 
   #hear(event: EventMessage): void {
-    this.live = reduce(this.live!, event, this.seats.length);
+    this.live = reduce(this.live!, event, this.#layout);
     if (event.type === "resigned") this.resignedBy = event.seat;
     if (event.type === "deal-conceded") this.concededBy = event.seat;
     if (event.type === "redeal-claimed") this.claim = event;
@@ -125,7 +125,7 @@ export class Match implements TableListener {
   /** One more event has reached the picture. */
   picture(event: EventMessage): void {
     if (!this.shown) return;
-    this.shown = reduce(this.shown, event, this.seats.length);
+    this.shown = reduce(this.shown, event, this.#layout);
     if (event.type === "card-played" && event.seat === this.me) this.pending = null;
     if (event.type === "match-ended") this.lastDealSeen = event.result.reason === "resign";
   }
@@ -154,6 +154,11 @@ export class Match implements TableListener {
 
   get me(): number {
     return typeof this.connection.viewer === "number" ? this.connection.viewer : 0;
+  }
+
+  get #layout(): Layout {
+    const { hands = this.seats.length, cards = 0 } = this.connection.table ?? {};
+    return { seats: this.seats.length, hands, cards };
   }
 
   get seats(): SeatInfo[] {

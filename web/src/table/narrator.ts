@@ -26,6 +26,7 @@ export class Narrator {
     const match = this.#match;
     switch (event.type) {
       case "hakem-found":
+        if (event.hakem === null) return;
         return announce(event.hakem === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(event.hakem) }));
       case "phase":
         // the hakem's five cards, and the whole hand before the first lead

@@ -1,18 +1,28 @@
 /**
  * The view after one more event: how the page keeps up with the match between two snapshots. It knows no rules. It
- * mirrors the server's own fold, and a test holds the two against each other on recorded matches.
+ * mirrors the server's own fold, and a test holds the two against each other on matches of every game.
  *
  * Nothing but types is imported, so that the test can run this file as it is.
  */
 import type { EventMessage, Packet, View } from "../generated/protocol";
 
+/** What of the game must be known to count: seats, hands (a dummy's too), and cards that are shuffled for a deal. */
+export interface Layout {
+  seats: number;
+  hands: number;
+  cards: number;
+}
+
+type Suit = NonNullable<View["trump"]>;
+type Fold<Type extends EventMessage["type"]> = (view: View, event: Extract<EventMessage, { type: Type }>, layout: Layout) => View;
+
 const SUITS = "SHDC";
 const RANKS = "23456789TJQKA";
-
-type Fold<Type extends EventMessage["type"]> = (view: View, event: Extract<EventMessage, { type: Type }>, seats: number) => View;
+const FACE_DOWN = "??";
 
 /** What a viewer sees before anything has happened. */
 export function firstView(viewer: View["viewer"], sides: number): View {
+  const none = Array<number>(sides).fill(0);
   return {
     viewer,
     phase: "hakem",
@@ -20,17 +30,45 @@ export function firstView(viewer: View["viewer"], sides: number): View {
     dealer: null,
     hakem: null,
     drawn: [],
-    score: Array<number>(sides).fill(0),
+    score: none,
     streak: { side: null, deals: 0 },
+    won: none,
+    owed: null,
+    foretold: null,
+    match_result: null,
+    history: [],
+    ...noDeal(),
+  };
+}
+
+/** All of a view that lives for one deal only, before there is any. */
+function noDeal() {
+  return {
     hand: [],
+    secrets: { laid: null, chosen: null, away: [], under: [], offered: [], gifts: [] },
     held: [],
     known: [],
+    away: [],
+    left: 0,
+    face_down: [],
+    deal_hakem: null,
+    calls: [],
+    bid: null,
     trump: null,
     turning: false,
+    laid: null,
+    blind: false,
+    excluded: [],
+    draws: 0,
+    drawer: null,
+    offered: 0,
+    given: [],
     leader: 0,
-    trick: [],
+    ...noTrick(),
     last_trick: null,
     tricks: [],
+    tens: [],
+    half: null,
     winners: [],
     announced: [],
     tapped: [],
@@ -41,13 +79,20 @@ export function firstView(viewer: View["viewer"], sides: number): View {
     going_on: false,
     opened: null,
     result: null,
-    match_result: null,
-    history: [],
-  };
+  } satisfies Partial<View>;
 }
 
+function noTrick() {
+  return { trick: [], ruffing: false, dead: [], since: 0 } satisfies Partial<View>;
+}
+
+function suitOf(card: string): Suit {
+  return card[1] as Suit;
+}
+
+/** In two packs a card is there twice: the second copy is spelled with a letter more. */
 function numberOf(card: string): number {
-  return 13 * SUITS.indexOf(card[1]!) + RANKS.indexOf(card[0]!);
+  return 52 * (card.length - 2) + 13 * SUITS.indexOf(card[1]!) + RANKS.indexOf(card[0]!);
 }
 
 /** Hands are sets: always in the same order, each card once. */
@@ -55,23 +100,38 @@ function asHand(cards: readonly string[]): string[] {
   return [...new Set(cards)].sort((one, other) => numberOf(one) - numberOf(other));
 }
 
-function without(cards: readonly string[], card: string): string[] {
-  return cards.filter((held) => held !== card);
+function without(cards: readonly string[], gone: readonly string[]): string[] {
+  return cards.filter((card) => !gone.includes(card));
 }
 
 function replaced<Item>(items: readonly Item[], index: number, item: Item): Item[] {
   return items.map((old, place) => (place === index ? item : old));
 }
 
+function added(counts: readonly number[], index: number, more: number): number[] {
+  return counts.map((count, place) => (place === index ? count + more : count));
+}
+
 /** The viewer keeps in mind cards of others that were shown; his own he sees anyway. */
-function learn(view: View, seat: number, cards: readonly string[]): string[][] {
-  return seat === view.viewer ? view.known : replaced(view.known, seat, asHand([...(view.known[seat] ?? []), ...cards]));
+function learn(view: View, hand: number, cards: readonly string[]): string[][] {
+  return hand === view.viewer ? view.known : replaced(view.known, hand, asHand([...(view.known[hand] ?? []), ...cards]));
+}
+
+/** The viewer's own hand after cards left it and others came. */
+function changed(view: View, gone: readonly string[], come: readonly string[] = []): string[] {
+  return asHand([...without(view.hand, gone), ...come]);
 }
 
 function take(view: View, packet: Packet): View {
-  const held = replaced(view.held, packet.seat, (view.held[packet.seat] ?? 0) + packet.number);
+  const held = added(view.held, packet.seat, packet.number);
   const mine = packet.seat === view.viewer && packet.cards !== null;
-  return { ...view, held, hand: mine ? asHand([...view.hand, ...packet.cards!]) : view.hand };
+  return { ...view, held, left: view.left - packet.number, hand: mine ? changed(view, [], packet.cards!) : view.hand };
+}
+
+/** Cards of a hand that nobody sees any more; the viewer knows which, if they were his. */
+function putAway(view: View, seat: number, number: number, cards: readonly string[] | null): View {
+  const hand = cards === null ? view.hand : changed(view, cards);
+  return { ...view, hand, held: added(view.held, seat, -number), away: added(view.away, seat, number) };
 }
 
 const unchanged = (view: View): View => view;
@@ -80,47 +140,155 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
   "withheld": unchanged,
   "resigned": unchanged,
   "deal-conceded": unchanged,
+  "trump-asked": unchanged,
+
   "hakem-found": (view, event) => ({ ...view, hakem: event.hakem, dealer: event.dealer, drawn: event.cards }),
   "phase": (view, event) => ({ ...view, phase: event.phase }),
-  "deal-began": (view, event, seats) => ({
-    ...firstView(view.viewer, view.score.length),
-    phase: view.phase,
+
+  // the cards
+  "deal-began": (view, event, { seats, hands, cards }) => ({
+    ...view,
+    ...noDeal(),
     deals: event.number,
     dealer: event.dealer,
     hakem: event.hakem,
-    drawn: view.drawn,
-    score: view.score,
-    streak: view.streak,
-    held: Array<number>(seats).fill(0),
-    known: Array.from({ length: seats }, () => []),
+    deal_hakem: event.hakem,
+    foretold: null,
+    trump: event.trump,
+    held: Array<number>(hands).fill(0),
+    away: Array<number>(hands).fill(0),
+    known: Array.from({ length: hands }, () => []),
+    left: cards,
     tricks: view.score.map(() => 0),
-    leader: event.hakem,
-    history: view.history,
+    leader: (event.dealer + 1) % seats,
   }),
-  "cards-dealt": (view, event) => event.packets.reduce(take, view),
-  "hands-taken-up": (view, event) => (event.cards === null ? view : { ...view, hand: asHand(event.cards) }),
-  "trump-called": (view, event) => ({ ...view, trump: event.suit }),
+  "cards-dealt": (view, event) => ({
+    ...event.packets.reduce(take, view),
+    face_down: event.face_down.length > 0 ? event.face_down : view.face_down,
+  }),
+  "hands-taken-up": (view, event) => ({ ...view, face_down: [], hand: event.cards === null ? view.hand : asHand(event.cards) }),
+  "cards-discarded": (view, event) => {
+    const away = asHand([...view.secrets.away, ...(event.cards ?? [])]);
+    return { ...putAway(view, event.seat, event.number, event.cards), secrets: { ...view.secrets, away } };
+  },
+  "stock-offered": (view, event) => ({
+    ...view,
+    drawer: event.seat,
+    offered: event.number,
+    secrets: { ...view.secrets, offered: event.cards ?? view.secrets.offered },
+  }),
+  "stock-drawn": (view, event) => {
+    const after = {
+      ...view,
+      held: added(view.held, event.seat, 1),
+      left: view.left - event.used,
+      draws: view.draws + 1,
+      drawer: null,
+      offered: 0,
+    };
+    if (event.card === null) return after;
+    const away = asHand([...view.secrets.away, ...(event.out ?? [])]);
+    return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, away, offered: [] } };
+  },
+  "gift-chosen": (view, { giver, receiver, cards }) => {
+    const gifts = cards === null ? view.secrets.gifts : [...view.secrets.gifts, { giver, receiver, cards }];
+    return { ...view, given: [...view.given, giver], secrets: { ...view.secrets, gifts } };
+  },
+  "gifts-passed": (view, { gifts }) =>
+    gifts.reduce(
+      (after, { giver, receiver, cards }) =>
+        giver === view.viewer
+          ? { ...after, hand: changed(after, cards), known: learn(after, receiver, cards) }
+          : { ...after, hand: changed(after, [], cards) },
+      { ...view, secrets: { ...view.secrets, gifts } },
+    ),
+  "hand-exposed": (view, event) => ({ ...view, known: learn(view, event.hand, event.cards) }),
+
+  // the trump
+  "bid-made": (view, { seat, tricks }) => ({ ...view, calls: [...view.calls, { seat, tricks }] }),
+  "auction-won": (view, event) => ({ ...view, deal_hakem: event.seat, bid: event.tricks, leader: event.leader }),
+  "trump-called": (view, event) => ({
+    ...view,
+    trump: event.suit,
+    deal_hakem: event.seat,
+    secrets: { ...view.secrets, chosen: null },
+  }),
   "turn-up-asked": (view) => ({ ...view, turning: true }),
-  "trump-turned-up": (view, event) => ({ ...view, trump: event.card[1]!, turning: false, known: learn(view, event.seat, [event.card]) }),
+  "trump-turned-up": (view, event) => ({
+    ...view,
+    trump: suitOf(event.card),
+    turning: false,
+    known: learn(view, event.seat, [event.card]),
+  }),
+  "trump-drawn": (view, event) => {
+    const inDeal = view.held.length > 0 && view.result === null;
+    return { ...view, foretold: suitOf(event.card), trump: inDeal ? suitOf(event.card) : view.trump };
+  },
+  "trump-chosen": (view, event) => ({ ...view, secrets: { ...view.secrets, chosen: event.suit } }),
+  "trump-hidden": (view, event) => {
+    const after = { ...view, laid: event.seat, blind: event.blind, turning: false };
+    if (event.card === null) return after;
+    const hand = event.aside ? changed(view, [event.card]) : view.hand;
+    return { ...after, hand, secrets: { ...view.secrets, laid: event.card } };
+  },
+  "trump-revealed": (view, event) => {
+    const after = {
+      ...view,
+      trump: suitOf(event.card),
+      known: learn(view, event.seat, [event.card]),
+      laid: null,
+      blind: false,
+      dead: [...new Set([...view.dead, ...event.dead])].sort((one, other) => one - other),
+      since: view.trick.length,
+      ruffing: event.ruffing,
+    };
+    if (event.seat !== view.viewer) return after;
+    return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, laid: null } };
+  },
+  "trump-set": (view, event) => ({ ...view, trump: event.suit, dead: event.dead, since: view.trick.length - 1 }),
+  "trump-narrowed": (view, event) => ({ ...view, excluded: event.excluded }),
+  "trump-known": (view, event) => ({ ...view, trump: event.suit, laid: event.played ? null : view.laid }),
+
+  // what is said
   "redeal-claimed": (view, event) => ({ ...view, known: learn(view, event.seat, event.hand) }),
   "redeal-suggested": (view) => ({ ...view, suggested: true, answering: true }),
   "redeal-answered": (view) => ({ ...view, answering: false }),
   "kot-announced": (view, event) => ({ ...view, announced: [...view.announced, event.seat] }),
-  "card-played": (view, event) => ({
-    ...view,
-    hand: event.seat === view.viewer ? without(view.hand, event.card) : view.hand,
-    held: replaced(view.held, event.seat, (view.held[event.seat] ?? 1) - 1),
-    known: replaced(view.known, event.seat, without(view.known[event.seat] ?? [], event.card)),
-    tapped: view.trick.length > 0 ? view.tapped : [],
-    trick: [...view.trick, event.card],
-  }),
+  "signalled": (view, event) => (event.holds === null ? view : { ...view, known: learn(view, event.seat, [event.holds]) }),
   "table-tapped": (view, event) => ({ ...view, tapped: [...view.tapped, event.seat] }),
+
+  // the play
+  "card-played": (view, { seat, card }) => {
+    const after = {
+      ...view,
+      held: added(view.held, seat, -1),
+      known: replaced(view.known, seat, without(view.known[seat] ?? [], [card])),
+      tapped: view.trick.length > 0 ? view.tapped : [],
+      trick: [...view.trick, card],
+      ruffing: false,
+    };
+    if (seat !== view.viewer) return after;
+    const laid = view.secrets.laid === card ? null : view.secrets.laid;
+    return { ...after, hand: changed(view, [card]), secrets: { ...view.secrets, laid } };
+  },
+  "card-laid-away": (view, { seat, card }) => {
+    const cards = card === null ? null : [card];
+    const under = asHand([...view.secrets.under, ...(cards ?? [])]);
+    return {
+      ...putAway(view, seat, 1, cards),
+      tapped: view.trick.length > 0 ? view.tapped : [],
+      trick: [...view.trick, FACE_DOWN],
+      secrets: { ...view.secrets, under },
+    };
+  },
   "trick-won": (view, event) => ({
     ...view,
+    ...noTrick(),
     tricks: event.tricks,
+    tens: event.tens,
+    half: event.half,
     winners: [...view.winners, event.seat],
     last_trick: { leader: view.leader, cards: view.trick, winner: event.seat },
-    trick: [],
     leader: event.seat,
   }),
   "kot-reached": (view, event) => ({ ...view, deciders: event.deciders, spoken: [], going_on: event.deciders.length === 0 }),
@@ -132,16 +300,25 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
     const spoken = [...view.spoken, event.on];
     return { ...view, spoken, going_on: spoken.every(Boolean) && spoken.length === view.deciders.length };
   },
-  "deal-ended": (view, { result }) => ({
+
+  // the ends
+  "deal-ended": (view, { result, owed }) => ({
     ...view,
     result,
+    owed,
     score: result.score,
+    won: result.winner === null ? view.won : added(view.won, result.winner, 1),
     streak: result.streak ?? view.streak,
     dealer: result.next_dealer ?? view.dealer,
     hakem: result.next_hakem ?? view.hakem,
-    history: [...view.history, { deal: view.deals, hakem: view.hakem, trump: view.trump, result }],
+    history: [...view.history, { deal: view.deals, hakem: view.deal_hakem, trump: view.trump, result }],
   }),
-  "hands-opened": (view, event) => ({ ...view, opened: event.hands }),
+  "hands-opened": (view, event) => {
+    if (event.laid === null) return { ...view, opened: event.hands };
+    const trump = suitOf(event.laid); // it lay face down to the end
+    const history = view.history.map((line) => (line.deal === view.deals ? { ...line, trump } : line));
+    return { ...view, opened: event.hands, trump, history };
+  },
   "match-ended": (view, event) => ({ ...view, match_result: event.result }),
 };
 
@@ -150,7 +327,7 @@ export function isKnown(event: { type: string }): event is EventMessage {
   return Object.hasOwn(FOLDS, event.type);
 }
 
-export function reduce(view: View, event: EventMessage, seats: number): View {
+export function reduce(view: View, event: EventMessage, layout: Layout): View {
   const fold = FOLDS[event.type] as Fold<typeof event.type>;
-  return fold(view, event as never, seats);
+  return fold(view, event as never, layout);
 }

@@ -1,0 +1,52 @@
+"""Matches of every game go over the wire: what is heard at the far end is what was seen, and makes the same view."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from hokm import protocol as p
+from hokm.cards import FACE_DOWN
+from hokm.client import decode_event
+from hokm.views import SPECTATOR, SeenEvent, Viewer, first_view, watch, with_turn
+from hokm.views.project import observe, see
+from tests.family import Played, family
+
+
+def watched() -> Iterator[tuple[Played, Viewer]]:
+    """Every match with one of its viewers, each of them in turn."""
+    for number, match in enumerate(family()):
+        viewers = (*range(match.variant.seating.seats), SPECTATOR)
+        yield match, viewers[number % len(viewers)]
+
+
+def test_whoever_hears_the_wire_sees_what_the_table_shows() -> None:
+    met: set[type] = set()
+    for (name, variant, steps), viewer in watched():
+        view = first_view(variant, viewer)
+        for step in steps:
+            seen = [see(event, viewer) for event in step.events]
+            said = p.Events(
+                seq=1,
+                events=[p.encode_event(event) for event in seen],
+                turn=p.Turn(to_act=[], legal=[], asides=[], clock=None),
+            )
+            heard = p.SERVER_MESSAGE.validate_json(said.model_dump_json())
+            assert isinstance(heard, p.Events)
+            decoded = [decode_event(event) for event in heard.events]
+            assert decoded == seen, name
+            for event in decoded:
+                view = watch(variant, view, event)
+            truth = observe(variant, step.after, viewer)
+            assert view == with_turn(truth, (), ()), (name, step.given)
+            met.update(map(type, seen))
+    assert met == set(get_args(SeenEvent))
+
+
+def test_a_snapshot_says_what_is_seen_of_every_game() -> None:
+    for (name, variant, steps), viewer in watched():
+        for step in steps[::7]:
+            view = observe(variant, step.after, viewer)
+            said = p.encode_view(view, [])
+            assert p.View.model_validate_json(said.model_dump_json()) == said, name
+            assert len(said.hand) == view.hand.bit_count(), name
+            assert (said.held, said.away) == (list(view.deal.held), list(view.deal.away)), name
+            assert said.trick.count("??") == view.deal.trick.count(FACE_DOWN), name
