@@ -55,7 +55,7 @@ BE_RANGA: Variant = define(
     revision=1,
     title="Four players, partners across: no trump at first; the first card off suit sets it, and a heap is taken.",
     names=MappingProxyType({"en": "Be-ranga", "fa": "بی‌رنگ", "ur": "بے رنگا"}),
-    sources=("Wikipedia, Court piece",),
+    sources=("Wikipedia, Court piece", "pagat.com, Dehla Pakad, for the card that sets trump"),
     switches=SWITCHES,
     fixed=s.fixed(trump_mode="emergent", scoring="kots", rotation="court-piece"),
     compose=compose,

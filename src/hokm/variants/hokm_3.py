@@ -50,7 +50,7 @@ HOKM_3: Variant = define(
     revision=1,
     title="Three players, each for himself: a deal is won when nobody else can come level any more.",
     names=MappingProxyType({"en": "Hokm for three", "fa": "حکم سه‌نفره"}),
-    sources=("pagat.com, Hokm", "Wikipedia, Hokm"),
+    sources=("pagat.com, Hokm", "Wikipedia, Court piece"),
     switches=SWITCHES,
     fixed=s.fixed(first_caller_method="first-ace"),
     compose=compose,

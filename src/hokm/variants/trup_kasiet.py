@@ -40,7 +40,7 @@ TRUP_KASIET: Variant = define(
     revision=1,
     title="Four players, partners across, clockwise: a secret trump in force at once, the two of hearts above it.",
     names=MappingProxyType({"en": "Trup Kasiet", "fa": "تروپ کاسیت", "mfe": "Trup Kasiet"}),
-    sources=("pagat.com, Mauritius",),
+    sources=("pagat.com, Mauritius", "Wikipedia, Court piece"),
     switches=SWITCHES,
     fixed=s.fixed(trump_mode="secret"),
     compose=compose,
