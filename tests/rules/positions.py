@@ -6,6 +6,7 @@ directly what a row of winners makes of the heap and of the deal.
 """
 
 from collections.abc import Sequence
+from typing import Any
 
 from hokm.cards import SUITS, Card, Pack, format_card, parse_card, rank_of, suit_of
 from hokm.rules import Deal, DealResult, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
@@ -114,15 +115,17 @@ def won_by(game: Game, winners: str, *before: str, stop_before: int = 99) -> Gam
     hands = [[trick[hand] for trick in tricks] for hand in range(variant.seating.hands)]
     game.feed(PackDealt(pack_dealing(variant, eldest, hands)))
     game.put(*(before or ("call S",)))
-    return _tricks_played(game, winners, eldest, stop_before)
+    return tricks_played(game, winners, stop_before)
 
 
 def play_on(game: Game, winners: str) -> Game:
     """The seat that decides goes on, and the rest of the deal of ``won_by`` is played."""
-    return _tricks_played(game.put("continue"), winners, eldest_of(game), 99)
+    return tricks_played(game.put("continue"), winners)
 
 
-def _tricks_played(game: Game, winners: str, eldest: Seat, stop_before: int) -> Game:
+def tricks_played(game: Game, winners: str, stop_before: int = 99) -> Game:
+    """The deal of ``won_by`` goes on, up to its end, a decision, or the trick ``stop_before``."""
+    eldest = eldest_of(game)
     order = game.variant.seating.circle(eldest)
     for number, trick in enumerate(tricks_won_by(game.variant, eldest, winners), 1):
         if game.finished or number == stop_before or "stop" in game.legal():
@@ -133,12 +136,11 @@ def _tricks_played(game: Game, winners: str, eldest: Seat, stop_before: int) -> 
     return game
 
 
-def dealing(variant: Variant, dealer: Seat = 3) -> State:
-    """The play of a deal before any trick, with trump spades named by the seat after the dealer."""
-    seating = variant.seating
-    eldest, none = seating.next(dealer), (0,) * seating.sides
-    match: Match = replaced(first_match(variant), dealer=dealer, hakem=eldest)
-    return State("play", match, Deal(tricks=none, hakem=eldest, trump=SPADES), Hidden())
+def dealing(variant: Variant) -> State:
+    """The play of a deal before any trick, with trump spades named by seat 0, the one after the dealer."""
+    match: Match = replaced(first_match(variant), dealer=variant.seating.previous(0), hakem=0)
+    none = (0,) * variant.seating.sides
+    return State("play", match, Deal(tricks=none, hakem=0, trump=SPADES), Hidden())
 
 
 def after(variant: Variant, winners: str, aces: str = "", trump_in: int = 0, live: bool = False) -> State:
@@ -190,11 +192,10 @@ def counted(
     tens: Sequence[int] = (),
     bid: int | None = None,
     hakem: Seat | None = 0,
-    dealer: Seat = 3,
-    **match: object,
+    **match: Any,
 ) -> State:
     """A deal that was played to the end with these tricks (and tens) for the sides; ``match`` is what went before."""
-    state = dealing(variant, dealer)
+    state = dealing(variant)
     winners = tuple(0 for _ in range(variant.tricks))
     deal = replaced(state.deal, tricks=tuple(tricks), tens=tuple(tens), winners=winners, bid=bid, hakem=hakem)
     return state._replace(deal=deal, match=replaced(state.match, **match))

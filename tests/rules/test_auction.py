@@ -22,7 +22,7 @@ def won(game: Game) -> tuple[int | None, int | None, int, str]:
 
 def test_the_seat_after_the_dealer_speaks_first_and_each_speaks_once() -> None:
     game = bidding()
-    order = []
+    order: list[int] = []
     for word in ("pass", "bid 7", "pass", "bid 9"):
         order += game.to_act
         game.put(word)
@@ -75,7 +75,7 @@ def test_or_the_deal_is_thrown_in_when_all_pass(auction: str) -> None:
 
 def test_until_passes_turns_go_round_and_a_pass_is_final() -> None:
     game = bidding("auction=until-passes")
-    order = []
+    order: list[int] = []
     for word in ("bid 7", "bid 8", "pass", "pass", "bid 9", "bid 10", "pass"):
         order += game.to_act
         game.put(word)

@@ -27,7 +27,7 @@ def drafting(name: str = "hokm-2", rules: str = "", hakem: str = "AS KS QS", oth
     return dealt(name, rules).put("call S", f"discard {hakem}", f"discard {other}")
 
 
-def steps(game: Game, words: str) -> Iterator[tuple[int, int, int, int]]:
+def steps(game: Game, words: str) -> Iterator[tuple[int, ...]]:
     """Who drew, then the stock and the two hands, after each draw."""
     for word in words.split():
         drawer = game.to_act[0]
@@ -137,7 +137,8 @@ def test_discards_are_seen_by_their_owner_alone() -> None:
 
 def test_the_other_learns_the_trump_only_with_the_hakems_discard() -> None:
     game = dealt("hokm-2-varaq").put("call H")
-    assert game.state.deal.trump is None
+    before = game.state.deal.trump
+    assert before is None
     assert game.hand(1) == set()
     assert [any(isinstance(see(event, viewer), SeenTrumpChosen) for event in game.events) for viewer in (0, 1)] == [
         True,

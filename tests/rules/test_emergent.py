@@ -133,7 +133,7 @@ def five_tricks() -> Game:
 def test_when_all_five_tricks_were_followed_trump_is_drawn_from_them() -> None:
     game = five_tricks()
     assert game.due == "drawn"
-    assert game.to_act == ()
+    assert list(game.to_act) == []
     with pytest.raises(IllegalChance, match="2C is not among the cards of the tricks"):
         game.put("drawn: 2C")
     game.put("drawn: TH")

@@ -1,5 +1,7 @@
 """The games of tens: who wins a deal, what it is worth, who deals next (rules 12.1, 12.3)."""
 
+from typing import Any
+
 import pytest
 
 from hokm.rules import DealResult, Outcome, Streak
@@ -12,7 +14,7 @@ FOUR, THREE, TWO, ONE, NONE = (0, 4), (1, 3), (2, 2), (3, 1), (4, 0)
 
 
 def result(
-    rules: str, tens: tuple[int, int], tricks: tuple[int, int] = (6, 7), name: str = "dehla-pakad", **match: object
+    rules: str, tens: tuple[int, int], tricks: tuple[int, int] = (6, 7), name: str = "dehla-pakad", **match: Any
 ) -> DealResult:
     """A deal played to the end with these tens and tricks."""
     return ended(variant_of(name, rules), counted(variant_of(name, rules), tricks, tens, **match))

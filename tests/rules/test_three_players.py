@@ -27,7 +27,7 @@ LEVEL = {(5, 6, 6), (3, 7, 7), (1, 8, 8)}
 def outcome(*tricks: int, rules: str = "") -> Outcome | None:
     """What is fixed once the three have so many tricks."""
     variant = variant_of("hokm-3", rules)
-    state = dealing(variant, 2)
+    state = dealing(variant)
     return variant.ending.outcome(variant, state._replace(deal=Deal(tricks=tricks, hakem=0)))
 
 
