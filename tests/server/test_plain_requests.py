@@ -113,6 +113,8 @@ def test_another_guest_does_not_see_my_tables() -> None:
     ("body", "status", "code"),
     [
         ({"variant": "whist"}, 404, "no-such-game"),
+        ({"variant": "hokm-3"}, 404, "no-such-game"),
+        ({"rules": {"trump-mode": "hidden"}}, 422, "bad-rules"),
         ({"rules": {"target": "soon"}}, 422, "bad-rules"),
         ({"rules": {"no-such-rule": "1"}}, 422, "bad-rules"),
         ({"rules": {"stop": "full", "capitulation": "true"}}, 422, "bad-rules"),

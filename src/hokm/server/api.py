@@ -11,6 +11,7 @@ from hokm.server import records
 from hokm.server.house import House
 from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
 from hokm.server.limits import Buckets
+from hokm.server.offered import offered_games, offered_switches
 from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
 from hokm.texts import catalogue
@@ -122,7 +123,7 @@ def _about_guests(router: APIRouter, desk: Desk) -> None:
 def _about_games(router: APIRouter, house: House) -> None:
     @router.get("/variants", responses=_may_answer())
     async def variants() -> list[p.VariantInfo]:
-        """The games, with the house rules that each offers."""
+        """The games that tables can be made for, with the house rules that each offers."""
         return [
             p.VariantInfo(
                 id=variant.id,
@@ -130,10 +131,10 @@ def _about_games(router: APIRouter, house: House) -> None:
                 seats=variant.seating.seats,
                 switches=[
                     p.SwitchInfo(name=one.name, type=one.kind, values=list(one.allowed), default=one.default)
-                    for one in variant.switches
+                    for one in offered_switches(variant)
                 ],
             )
-            for variant in VARIANTS.values()
+            for variant in offered_games()
         ]
 
     @router.get("/rules/{game}", responses=_may_answer(404))

@@ -3,6 +3,7 @@
 from hokm import protocol as p
 from hokm.cards import NotationError
 from hokm.rules import IllegalAction, parse_action
+from hokm.server.offered import check_offered
 from hokm.table import Authority, Person, StaleAction, TableRefusal
 
 Request = (
@@ -74,6 +75,7 @@ def _before_the_start(
         case p.Stand():
             authority.stand(person)
         case p.Configure():
+            check_offered(authority.gathering.variant.id, request.rules or {})
             authority.configure(
                 person,
                 rules=request.rules,

@@ -8,10 +8,10 @@ from hokm.server.house import House
 from hokm.server.identity import new_code
 from hokm.server.journal import Journal
 from hokm.server.logs import fault, note
+from hokm.server.offered import check_offered
 from hokm.server.runner import Runner
 from hokm.store import Conflict, Fenced, StoreError
-from hokm.table import Authority, Person, TableOpened, TableReason, TableRefusal
-from hokm.variants import VARIANTS
+from hokm.table import Authority, Person, TableOpened
 
 #: A private table's code is read out; that of a table for one is never seen.
 PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
@@ -37,8 +37,7 @@ class Tables:
 
     async def make(self, person: Person, new: p.NewTable) -> p.TableMade:
         """A new table. Raises TableRefusal for a game or house rules that cannot be."""
-        if new.variant not in VARIANTS:
-            raise TableRefusal(TableReason.NO_SUCH_GAME, f"there is no game {new.variant}")
+        check_offered(new.variant, new.rules)
         opening = TableOpened(
             kind=new.kind,
             host=person,

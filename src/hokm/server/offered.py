@@ -1,0 +1,45 @@
+"""Which games a new table may have: those that the page can show. It grows game by game, as the page gets screens."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from hokm.rules import Switch, Variant, VariantError
+from hokm.table import TableReason, TableRefusal
+from hokm.variants import VARIANTS
+
+#: The games, by id.
+_GAMES: Final = frozenset({"hokm-4"})
+#: House rules that keep one value at the tables of a server, whatever the game allows.
+_HELD: Final[Mapping[str, str]] = {"trump-mode": "announce"}
+
+
+def is_offered(variant: Variant) -> bool:
+    """Whether the page can show this game under these house rules."""
+    return variant.id in _GAMES and all(variant.rules.get(name, value) == value for name, value in _HELD.items())
+
+
+def offered_games() -> list[Variant]:
+    """The games to choose from."""
+    return [variant for variant in VARIANTS.values() if is_offered(variant)]
+
+
+def offered_switches(variant: Variant) -> list[Switch]:
+    """The house rules of a game to choose from."""
+    return [switch for switch in variant.switches if switch.name not in _HELD]
+
+
+def check_offered(game: str, rules: Mapping[str, str]) -> None:
+    """Raises TableRefusal for a game or house rules that the page cannot show. Nonsense is for the table to refuse."""
+    variant = VARIANTS.get(game)
+    if variant is None:
+        raise TableRefusal(TableReason.NO_SUCH_GAME, f"there is no game {game}")
+    if not is_offered(variant):
+        games = ", ".join(one.id for one in offered_games())
+        raise TableRefusal(TableReason.NO_SUCH_GAME, f"{game} is not played at these tables yet; there is {games}")
+    try:
+        variant = variant.with_rules(rules)
+    except VariantError:
+        return
+    if not is_offered(variant):
+        held = " and ".join(f"{name}={value}" for name, value in _HELD.items())
+        raise TableRefusal(TableReason.BAD_RULES, f"tables are played with {held} so far")

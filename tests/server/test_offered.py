@@ -1,0 +1,55 @@
+"""Only what the page can show may be played at a table of a server: everything else is refused in words."""
+
+import pytest
+from fastapi.testclient import TestClient
+
+from hokm.client import Refused
+from hokm.server import Settings, create_app
+from hokm.server.offered import check_offered, is_offered, offered_games, offered_switches
+from hokm.store import MemoryStore
+from hokm.table import TableReason, TableRefusal
+from hokm.variants import HOKM_4, VARIANTS
+from tests.server.live import SECRET, Live, run, table_of
+
+
+def test_hokm_for_four_is_offered_with_an_announced_trump() -> None:
+    assert is_offered(HOKM_4)
+    assert is_offered(HOKM_4.with_rules({"target": "3", "stop": "full", "turn-up": "second-batch"}))
+    for mode in ("hidden", "none"):
+        assert not is_offered(HOKM_4.with_rules({"trump-mode": mode}))
+
+
+def test_all_others_wait_for_their_screens() -> None:
+    assert offered_games() == [HOKM_4]
+    for game in set(VARIANTS) - {HOKM_4.id}:
+        with pytest.raises(TableRefusal, match=f"{game} is not played at these tables yet; there is hokm-4") as refused:
+            check_offered(game, {})
+        assert refused.value.reason is TableReason.NO_SUCH_GAME
+
+
+def test_nonsense_is_left_to_the_table_to_refuse() -> None:
+    check_offered(HOKM_4.id, {"trump-mode": "shouted"})
+    check_offered(HOKM_4.id, {"no-such-rule": "1"})
+
+
+def test_the_list_of_games_names_no_rule_that_has_one_value_only() -> None:
+    names = [switch.name for switch in offered_switches(HOKM_4)]
+    assert "trump-mode" not in names
+    assert {"target", "kot-rule", "direction"} <= set(names)
+    with TestClient(create_app(MemoryStore(), SECRET, Settings(logged=False)), "http://hokm.test") as guest:
+        (game,) = guest.get("/api/variants").json()
+        assert (game["id"], [switch["name"] for switch in game["switches"]]) == (HOKM_4.id, names)
+        assert guest.get("/api/rules/hokm-3").status_code == 200
+
+
+def test_a_table_that_is_made_cannot_become_another() -> None:
+    async def story(live: Live) -> None:
+        async with table_of(live, 1, start=False) as (ann,):
+            for rules in ({"trump-mode": "hidden"}, {"trump-mode": "none", "target": "3"}):
+                with pytest.raises(Refused, match="trump-mode=announce") as refused:
+                    await ann.table.ask("configure", rules=rules)
+                assert refused.value.code == "bad-rules"
+            await ann.table.ask("configure", rules={"trump-mode": "announce", "target": "3"})
+            await ann.until(lambda follower: follower.table is not None and follower.table.rules["target"] == "3")
+
+    run(story)
