@@ -227,3 +227,12 @@ def test_what_cannot_happen_is_not_told() -> None:
     by_itself = in_words(VARIANTS["hidden-rang"].with_rules({"auto-reveal": "on-first-void"}))
     assert not any("ask for it" in said for said in by_itself)
     assert not any("hakem" in said for said in in_words(VARIANTS["be-ranga"]))
+    assert not any("right a trump" in said for said in in_words(VARIANTS["satat"].with_rules({"kot-rule": "none"})))
+    no_two = in_words(VARIANTS["satat"].with_rules({"continue-for-13": "off"}))
+    assert any("right a trump" in said for said in no_two)
+    assert not any("tricks two" in said for said in no_two)
+
+
+def test_seven_deals_in_a_row_hand_the_right_to_the_partner_also_without_kots() -> None:
+    only_rows = in_words(VARIANTS["court-piece"].with_rules({"kot-rule": "none"}))
+    assert "The hakem stays while his side wins; after a kot his partner is hakem." in only_rows

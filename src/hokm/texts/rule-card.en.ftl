@@ -192,9 +192,12 @@ rule-redeal-limit = { $limit ->
     [one] At most { $limit } new deal in a row.
    *[other] At most { $limit } new deals in a row.
 }
-rule-partner-no-trump = The hakem's partner may suggest a new deal, once, when he holds no trump; the hakem decides.
+rule-partner-no-trump = Before the first card the hakem's partner may suggest a new deal, once, if he holds no trump; the hakem decides.
 rule-redeal-same = The same dealer deals again, for the same hakem.
-rule-exchange-gift = In the hand after a kot, once trump is known, each loser gives the winner on his right a trump, and gets a card back; after all 13 tricks two. All choose at the same time. Who lacks trumps gives his highest other cards instead.
+rule-exchange-gift = { $two ->
+    [yes] In the hand after a kot, once trump is known, each loser gives the winner on his right a trump, and gets a card back; after all { $tricks } tricks two. All choose at the same time. Who lacks trumps gives his highest other cards instead.
+   *[no] In the hand after a kot, once trump is known, each loser gives the winner on his right a trump, and gets a card back. All choose at the same time. Who has no trump gives his highest other card instead.
+}
 rule-exchange-two-of-hearts = The two of hearts may be given as a trump but need not be.
 rule-exchange-return = A winner must not give back all that he has of a suit other than trump.
 rule-dummy-opens = { $when ->
@@ -287,7 +290,7 @@ rule-tens-majority = The four tens decide: three of them win the hand.
 rule-tens-majority-tricks = The four tens decide: three of them win the hand; at two each the side with more tricks wins.
 rule-tens-dealer-needs-all = The four tens decide: the dealing side needs all four, otherwise the other side wins.
 rule-tens-level-non-dealer = At two each the side that does not deal wins.
-rule-tens-level-tricks = At two each the side with { $needed } tricks wins.
+rule-tens-level-tricks = At two each the side with more tricks wins.
 rule-tens-level-draw = At two each nobody wins: no score, and the same player deals again.
 rule-tens-kot = { $sweep ->
     [yes] Kot: all four tens. All { $tricks } tricks are more than a kot.
@@ -384,7 +387,7 @@ rule-signals = { $truthful ->
    *[no] With a card you may say that you have the highest left of its suit, or that it is your last of its suit; it need not be true.
 }
 rule-thaap = Thaap: right after the partner's card you may tap the table, once a trick: play that suit again.
-rule-capitulation = A side may give up the hand once both sides have a trick: a simple win.
+rule-capitulation = A side may give up the hand once both sides have a trick: a simple win for the other.
 rule-match-target = { $unit ->
     [kots] { $target ->
         [one] The first kot wins the match.

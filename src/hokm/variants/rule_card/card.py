@@ -94,13 +94,3 @@ def sections(variant: Variant, say: Say) -> tuple[Section, ...]:
 def lines(policy: object, variant: Variant) -> Lines:
     """What a policy or a phase says, as ids and values. Each must have its own, be it an empty one."""
     raise NotImplementedError(f"the rule card does not know {type(policy).__name__}")
-
-
-def yes(flag: bool) -> str:
-    """A flag as a value of a text."""
-    return "yes" if flag else "no"
-
-
-def maker(variant: Variant) -> str:
-    """Whose side counts as the one that makes trump: the hakem's, or where there is none that which does not deal."""
-    return "hakem" if variant.trump.has_hakem or "auction" in variant.phase_named else "eldest"

@@ -9,15 +9,12 @@ from hokm.rules.policies.going_on import Decider, ForThirteen, Mode
 from hokm.rules.policies.hidden_trump import LaidFaceDown, SecretCard
 from hokm.rules.policies.match_end import AloneAhead, ASet, FirstTo, FixedDeals
 from hokm.rules.policies.scoring import Contract, Kots, OneATrick, Points
-from hokm.rules.policies.succession import AlwaysNext, BossStays, HakemStays, Heir, WinnerCalls
+from hokm.rules.policies.succession import AlwaysNext, BossStays, HakemStays, WinnerCalls
 from hokm.rules.policies.tens import DealersKot, HandRule, Tens, TensKots, TensPoints
 from hokm.rules.policies.time_out import Plain
 from hokm.rules.policies.trump import Called, Earned
-from hokm.variants.rule_card.card import Lines, Value, lines, maker, yes
-
-
-def _alone(variant: Variant) -> str:
-    return yes(variant.seating.sides == variant.seating.seats)
+from hokm.variants.rule_card.asking import alone, can_kot, goes_on, maker, yes
+from hokm.variants.rule_card.card import Lines, Value, lines
 
 
 def _kot(rule: KotRule, length: int | None, variant: Variant) -> Lines:
@@ -73,25 +70,15 @@ def _(policy: ending.AllPlayed, variant: Variant) -> Lines:
 def _(policy: Tens, variant: Variant) -> Lines:
     said: Lines = [(f"tens-{policy.rule.value}", {})]
     if policy.rule is HandRule.MAJORITY:
-        said.append((f"tens-level-{policy.level.value}", {"needed": ending.majority(variant)}))
+        said.append((f"tens-level-{policy.level.value}", {}))
     said.append(("tens-kot", {"sweep": yes(policy.whitewash), "tricks": variant.tricks}))
     over = "full" if policy.full else "early" if policy.early else "decided"
     return [*said, ("tens-over", {"over": over, "tricks": variant.tricks})]
 
 
-def _can_kot(variant: Variant) -> bool:
-    return getattr(variant.ending, "kot_rule", None) is not KotRule.NONE
-
-
-def _goes_on(variant: Variant) -> bool:
-    """Whether a kot leaves tricks to go on for, and the house lets them be played."""
-    on = isinstance(variant.going_on, ForThirteen) and variant.going_on.mode is not Mode.OFF
-    return on and getattr(variant.ending, "kot_rule", None) is KotRule.FIRST
-
-
 @lines.register
 def _(policy: ForThirteen, variant: Variant) -> Lines:
-    if not _goes_on(variant):
+    if not goes_on(variant):
         return []
     said: Lines = [(f"going-on-{policy.mode.value}", {"needed": ending.majority(variant), "tricks": variant.tricks})]
     if policy.mode is Mode.CHOICE and variant.seating.seats > variant.seating.sides:
@@ -108,7 +95,7 @@ def _(policy: ForThirteen, variant: Variant) -> Lines:
 
 def _thirteen(variant: Variant, worth: int | None, unit: str) -> Lines:
     """What all thirteen tricks score after going on; nothing where they win the match anyway."""
-    if not _goes_on(variant) or variant.going_on.wins_match:
+    if not goes_on(variant) or variant.going_on.wins_match:
         return []
     if worth is None:
         return [("thirteen-as-kot", {"tricks": variant.tricks})]
@@ -124,7 +111,7 @@ def _(policy: Points, variant: Variant) -> Lines:
         "kot": policy.kot,
         "kotAgainst": policy.kot_against,
     }
-    if not _can_kot(variant):
+    if not can_kot(variant):
         return [("points-no-kot", values)]
     said: Lines = [("points-alike" if alike else "points", values)]
     return said + _thirteen(variant, policy.thirteen, policy.unit)
@@ -132,7 +119,7 @@ def _(policy: Points, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: Kots, variant: Variant) -> Lines:
-    said: Lines = [("kots", {"against": policy.against, "who": maker(variant)})] if _can_kot(variant) else []
+    said: Lines = [("kots", {"against": policy.against, "who": maker(variant)})] if can_kot(variant) else []
     if policy.streak_kot is not None:
         said.append(("kots-streak", {"streak": policy.streak_kot}))
     return said + _thirteen(variant, policy.thirteen, policy.unit)
@@ -169,8 +156,8 @@ def _(policy: HakemStays, variant: Variant) -> Lines:
         return [("next-dealer", {"special": special, "tricks": variant.tricks})]
     values: dict[str, Value] = {
         "win": policy.after_win.value,
-        "kot": policy.after_kot.value if _can_kot(variant) or policy.after_win is Heir.PARTNER else "same",
-        "alone": _alone(variant),
+        "kot": policy.after_kot.value if can_kot(variant) or isinstance(variant.scoring, Kots) else "same",
+        "alone": alone(variant),
     }
     return [("hakem-stays", values), (f"hakem-passes-{'backward' if policy.backward else 'forward'}", {})]
 
@@ -204,7 +191,7 @@ def _(policy: Speech, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: FirstTo, variant: Variant) -> Lines:
-    return [("match-target", {"target": policy.target, "unit": variant.scoring.unit, "alone": _alone(variant)})]
+    return [("match-target", {"target": policy.target, "unit": variant.scoring.unit, "alone": alone(variant)})]
 
 
 @lines.register
@@ -232,7 +219,7 @@ def _(policy: Plain, variant: Variant) -> Lines:
         said.append(("time-out-hides", {}))
     phases = {type(phase) for phase in variant.phases}
     said += [(text, {}) for phase, text in _AT_THE_CLOCK if phase in phases]
-    if _goes_on(variant) and isinstance(variant.going_on, ForThirteen) and variant.going_on.mode is Mode.CHOICE:
+    if goes_on(variant) and isinstance(variant.going_on, ForThirteen) and variant.going_on.mode is Mode.CHOICE:
         said.append(("time-out-stops", {}))
     return said
 

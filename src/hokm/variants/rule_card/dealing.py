@@ -12,12 +12,8 @@ from hokm.rules.policies.deal_plan import AtOnce, Batches, FiveThenStock
 from hokm.rules.policies.exchange import NoExchange, TrumpsForKots
 from hokm.rules.policies.exposure import AllHandsHidden, DummyOpens
 from hokm.rules.variant import Seating
-from hokm.variants.rule_card.card import Lines, lines, yes
-
-
-def first_cards(variant: Variant) -> int:
-    """How many cards the seat after the dealer has when trump is made."""
-    return sum(portion.stop - portion.start for portion in variant.deal_plan.first(variant, 0) if portion.seat == 0)
+from hokm.variants.rule_card.asking import can_kot, first_cards, goes_on, yes
+from hokm.variants.rule_card.card import Lines, Value, lines
 
 
 @lines.register
@@ -157,7 +153,10 @@ def _(policy: NoExchange, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: TrumpsForKots, variant: Variant) -> Lines:
-    return [("exchange-gift", {}), ("exchange-two-of-hearts", {}), ("exchange-return", {})]
+    if not can_kot(variant):
+        return []
+    values: dict[str, Value] = {"two": yes(goes_on(variant)), "tricks": variant.tricks}
+    return [("exchange-gift", values), ("exchange-two-of-hearts", {}), ("exchange-return", {})]
 
 
 @lines.register

@@ -6,7 +6,8 @@ from hokm.rules.policies.capture import AceRule, EachTrick, HeapUntilReveal, Loc
 from hokm.rules.policies.follow import FirstLead, FollowButTwoOfHearts, FollowSuit, FreedBy, MustTrump
 from hokm.rules.policies.ranking import AceHigh, AceHighOfTwoPacks, TwoOfHeartsOnTop
 from hokm.rules.policies.trump import NoTrump
-from hokm.variants.rule_card.card import Lines, lines, maker, yes
+from hokm.variants.rule_card.asking import alone, maker, yes
+from hokm.variants.rule_card.card import Lines, lines
 
 
 @lines.register
@@ -60,7 +61,7 @@ def _(policy: EachTrick, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: TwoInARow, variant: Variant) -> Lines:
-    said: Lines = [("heap", {"alone": yes(variant.seating.sides == variant.seating.seats)})]
+    said: Lines = [("heap", {"alone": alone(variant)})]
     if variant.seating.dummy:
         said.append(("heap-dummy", {"same": yes(policy.same_controller)}))
     if policy.first_pickup > FIRST_PAIR:

@@ -3,8 +3,8 @@
 from hokm.rules import Variant
 from hokm.rules.policies.hidden_trump import Asking, FirstVoidCard, LaidFaceDown, Reveal, SecretCard
 from hokm.rules.policies.trump import Called, Earned, Foretold, Needed, NoTrump, TurnUpPool
-from hokm.variants.rule_card.card import Lines, lines, yes
-from hokm.variants.rule_card.dealing import first_cards
+from hokm.variants.rule_card.asking import first_cards, yes
+from hokm.variants.rule_card.card import Lines, lines
 
 
 def _turned(variant: Variant, pool: TurnUpPool, text: str, must: bool = False) -> Lines:
