@@ -317,7 +317,7 @@ def rules_of(guest: TestClient, game: str, **query: str) -> Any:
 def test_the_rules_are_told_in_words_with_the_house_rules_in_them() -> None:
     with client() as guest:
         plain, changed = (rules_of(guest, "hokm-4", rules=rules).json() for rules in ("", "target=5; kot-rule=none"))
-        assert [part["title"] for part in plain["sections"]][:3] == ["Players", "First hakem", "Deal"]
+        assert [part["title"] for part in plain["sections"]][:4] == ["Players", "Cards", "First hakem", "Deal"]
         assert all(part["lines"] for part in plain["sections"])
         said, now = (" ".join(line for part in card["sections"] for line in part["lines"]) for card in (plain, changed))
         assert "The first side with 7 points wins the match." in said
