@@ -113,8 +113,7 @@ class TrumpChosen:
 
 @dataclass(frozen=True, slots=True)
 class TrumpHidden:
-    """A card lies face down: its suit is trump. ``blind``: its owner has not seen it. ``aside``: it is out of his hand.
-    """
+    """A card lies face down: its suit is trump. ``blind``: its owner has not seen it. ``aside``: it is out of his hand."""
 
     seat: Seat
     card: Card = field(repr=False)
@@ -213,11 +212,11 @@ class StockOffered:
 class StockDrawn:
     """A seat has drawn: it kept one card and saw others go (``out``); ``used`` cards left the stock.
 
-    ``kept_first`` says whether the card is the one that was looked at first.
+    ``kept_first`` says whether the card is the one that was looked at first; None where both were.
     """
 
     seat: Seat
-    kept_first: bool
+    kept_first: bool | None
     used: int
     card: Card = field(repr=False)
     out: tuple[Card, ...] = field(repr=False)

@@ -177,6 +177,18 @@ class TrumpMaking(Protocol):
     def lies_aside(self) -> bool:
         """Whether a card laid face down for trump is out of its owner's hand."""
 
+    @property
+    def rules_unseen(self) -> bool:
+        """Whether a trump laid face down decides tricks before anybody else has seen it."""
+
+    @property
+    def set_by_void(self) -> bool:
+        """Whether the first card of a hand that cannot follow makes its suit trump."""
+
+    @property
+    def set_at_once(self) -> bool:
+        """Whether a card that makes its suit trump counts as one already in its own trick."""
+
     def chance(self, variant: "Variant", state: State) -> Chance | None:
         """The chance input that the making of trump waits for, if it does."""
 
@@ -266,6 +278,10 @@ class Capture(Protocol):
     @property
     def tens(self) -> bool:
         """Whether the tens in the tricks are counted."""
+
+    @property
+    def at_once(self) -> bool:
+        """Whether each trick goes to its winner's side as soon as it is won."""
 
     def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> "TrickWon":
         """What is told of the trick just completed, won by a hand with its card at a place in it."""

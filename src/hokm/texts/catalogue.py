@@ -2,11 +2,14 @@
 
 from collections.abc import Mapping
 from functools import cache
+from importlib.metadata import entry_points
 from importlib.resources import files
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
+#: A package brings words of its own by an entry point of this group: the package that holds its ``<language>.ftl``.
+GROUP = "hokm.texts"
 #: Languages with catalogues, by their tags.
 LANGUAGES = ("en", "fa")
 #: What computers are called, by seat: each has its name in every language.
@@ -23,9 +26,10 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = FluentBundle([language])
-        for resource in sorted(files("hokm.texts").iterdir(), key=lambda file: file.name):
-            if resource.name.endswith((f".{language}.ftl",)) or resource.name == f"{language}.ftl":
-                self._bundle.add_resource(FluentResource(resource.read_text("utf-8")))
+        for folder in ("hokm.texts", *(entry.value for entry in entry_points(group=GROUP))):
+            for resource in sorted(files(folder).iterdir(), key=lambda file: file.name):
+                if resource.name.endswith(f".{language}.ftl") or resource.name == f"{language}.ftl":
+                    self._bundle.add_resource(FluentResource(resource.read_text("utf-8")))
 
     def __contains__(self, text: str) -> bool:
         return bool(self._bundle.has_message(text))

@@ -125,7 +125,7 @@ class SeenStockDrawn:
     """A seat has drawn; the card it kept and those it saw go, if it is the viewer."""
 
     seat: Seat
-    kept_first: bool
+    kept_first: bool | None
     used: int
     card: Card | None
     out: tuple[Card, ...] | None

@@ -1,8 +1,7 @@
 """Cards spread over places at random, each possible way as likely as any other.
 
-Places that may take any suit are one place until the end: only those that may not make the count of ways hard. And
-suits that the same places may take are one kind of card. What is left to count is small, so that no guess is ever
-thrown away (rejection) or repaired (bias).
+Places that may take the same kinds of card are one place until the end: only those that differ make the count of ways
+hard. What is left to count is small, so that no guess is ever thrown away (rejection) or repaired (bias).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -29,92 +28,135 @@ def spread(
     The rooms must add up to the number of cards.
     """
     present = sum({1 << kind_of(card) for card in cards})
-    allowed = [suits | ANY & ~present for suits in allowed]
-    narrow, free = _places(rooms, allowed)
+    allowed = [kinds | ANY & ~present for kinds in allowed]
+    narrow = [_Place(number, rooms[number], allowed[number]) for number in range(len(rooms)) if allowed[number] != ANY]
+    narrow = [place for place in narrow if place.room]
+    free = [number for number, room in enumerate(rooms) if room and allowed[number] == ANY]
     parts: list[list[Card]] = [[] for _ in rooms]
     left = shuffled(cards, rng)
     if narrow:
-        has_free = sum(rooms[place] for place in free) > 0
-        kinds = _kinds(left, [allowed[place] for place in narrow], has_free, kind_of)
-        left = _fill(parts, kinds, narrow, tuple(rooms[place] for place in narrow), rng)
-    for place in free:
-        parts[place] = left[: rooms[place]]
-        del left[: rooms[place]]
+        left = _fill(parts, _kinds(left, kind_of), narrow, sum(rooms[number] for number in free) > 0, rng)
+    for number in free:
+        parts[number] = left[: rooms[number]]
+        del left[: rooms[number]]
     return parts
 
 
-def _places(rooms: Sequence[int], allowed: Sequence[int]) -> tuple[list[int], list[int]]:
-    """The places with room that may not take every suit, and those that may."""
-    places = [place for place, room in enumerate(rooms) if room]
-    return [place for place in places if allowed[place] != ANY], [place for place in places if allowed[place] == ANY]
+class _Place:
+    """A place that may not take every kind; or several that may take the same of all that is still to be placed."""
 
-
-class _Kind:
-    """Cards that the same narrow places may take: ``takes`` says which. Others go to the free places, if any."""
-
-    def __init__(self, takes: tuple[bool, ...], has_free: bool) -> None:
+    def __init__(self, number: int | None, room: int, takes: int, members: "Sequence[_Place]" = ()) -> None:
+        self.number = number
+        self.room = room
         self.takes = takes
-        self.has_free = has_free
+        self.members = members
         self.cards: list[Card] = []
 
-    @property
-    def shape(self) -> tuple[int, tuple[bool, ...], bool]:
-        """All that the number of ways depends on."""
-        return len(self.cards), self.takes, self.has_free
+    def share(self, parts: list[list[Card]], rng: Rng) -> None:
+        """The cards go to their place; of several places each gets what it has room for, by lot."""
+        if self.number is not None:
+            parts[self.number] += self.cards
+            return
+        cards = shuffled(self.cards, rng)
+        for member in self.members:
+            member.cards += cards[: member.room]
+            del cards[: member.room]
+            member.share(parts, rng)
 
 
-def _kinds(cards: Sequence[Card], allowed: list[int], has_free: bool, kind_of: KindOf) -> list[_Kind]:
-    """The cards sorted into kinds, those with the fewest choices first."""
-    kinds: dict[tuple[bool, ...], _Kind] = {}
+def _kinds(cards: Sequence[Card], kind_of: KindOf) -> dict[int, list[Card]]:
+    """The cards by their kind (a bit)."""
+    kinds: dict[int, list[Card]] = {}
     for card in cards:
-        takes = tuple(bool(suits >> kind_of(card) & 1) for suits in allowed)
-        kinds.setdefault(takes, _Kind(takes, has_free)).cards.append(card)
-    return sorted(kinds.values(), key=lambda kind: (sum(kind.takes), kind.takes))
+        kinds.setdefault(1 << kind_of(card), []).append(card)
+    return kinds
 
 
-def _fill(parts: list[list[Card]], kinds: list[_Kind], narrow: list[int], rooms: Numbers, rng: Rng) -> list[Card]:
+def _fill(
+    parts: list[list[Card]], kinds: dict[int, list[Card]], narrow: list[_Place], has_free: bool, rng: Rng
+) -> list[Card]:
     """Fills the narrow places, and returns the cards left for the free ones, in random order."""
     left: list[Card] = []
-    shapes = tuple(kind.shape for kind in kinds)
-    for number, kind in enumerate(kinds):
-        split = _pick(shapes[number:], rooms, rng)
-        cards = list(kind.cards)
-        for place, taken in zip(narrow, split, strict=True):
-            parts[place] += cards[:taken]
+    # Kinds that few places take come first: then few ways are left to count.
+    order = sorted(kinds, key=lambda kind: (sum(bool(place.takes & kind) for place in narrow), kind))
+    places = narrow
+    while order:
+        places = _joined(places, sum(order))
+        numbers = tuple((kind, len(kinds[kind])) for kind in order)
+        split = _pick(numbers, tuple((place.takes, place.room) for place in places), has_free, rng)
+        cards = kinds[order.pop(0)]
+        for place, taken in zip(places, split, strict=True):
+            place.cards += cards[:taken]
+            place.room -= taken
             del cards[:taken]
         left += cards
-        rooms = tuple(room - taken for room, taken in zip(rooms, split, strict=True))
+    for place in places:
+        place.share(parts, rng)
     return shuffled(left, rng)
 
 
-Shapes = tuple[tuple[int, tuple[bool, ...], bool], ...]
+def _joined(places: list[_Place], kinds: int) -> list[_Place]:
+    """Places that may take the same of these kinds are one place."""
+    groups: dict[int, list[_Place]] = {}
+    for place in places:
+        groups.setdefault(place.takes & kinds, []).append(place)
+    return [
+        members[0] if len(members) == 1 else _Place(None, sum(member.room for member in members), takes, members)
+        for takes, members in groups.items()
+    ]
 
 
-def _pick(shapes: Shapes, rooms: Numbers, rng: Rng) -> Numbers:
-    """How many cards of the first kind go to each narrow place, by the number of ways to place it and all others."""
-    splits, weights = _weighted(shapes, rooms)
-    ticket = below_large(rng, sum(weights))
-    for split, weight in zip(splits, weights, strict=True):
+#: Kinds and how many cards each has; places as the kinds that they take and their rooms.
+Kinds = tuple[tuple[int, int], ...]
+Rooms = tuple[tuple[int, int], ...]
+
+
+def _pick(kinds: Kinds, places: Rooms, has_free: bool, rng: Rng) -> Numbers:
+    """How many cards of the first kind go to each place, by the number of ways to lay it and all others."""
+    splits = list(_weighed(kinds, places, has_free))
+    ticket = below_large(rng, sum(weight for _, weight in splits))
+    for split, weight in splits:
         if ticket < weight:
             return split
         ticket -= weight
     raise AssertionError("the weights do not add up")
 
 
-@lru_cache(maxsize=20_000)
-def _weighted(shapes: Shapes, rooms: Numbers) -> tuple[list[Numbers], list[int]]:
-    """The ways to split the first kind, each with the number of ways to place all cards after it."""
-    number, takes, has_free = shapes[0]
-    splits, weights = [], []
-    for split in _splits(number, rooms, takes):
+def _weighed(kinds: Kinds, places: Rooms, has_free: bool) -> Iterator[tuple[Numbers, int]]:
+    """The ways to split the first kind, each with the number of ways to lay all cards."""
+    kind, number = kinds[0]
+    for split in _splits(number, tuple(room if takes & kind else 0 for takes, room in places)):
         if not has_free and sum(split) < number:
             continue
-        rest = tuple(room - taken for room, taken in zip(rooms, split, strict=True))
-        weight = _orders(number, split) * (sum(_weighted(shapes[1:], rest)[1]) if len(shapes) > 1 else not any(rest))
+        rest = tuple((takes, room - taken) for (takes, room), taken in zip(places, split, strict=True))
+        weight = _orders(number, split) * _ways(kinds[1:], rest, has_free)
         if weight:
-            splits.append(split)
-            weights.append(weight)
-    return splits, weights
+            yield split, weight
+
+
+def _ways(kinds: Kinds, places: Rooms, has_free: bool) -> int:
+    """In how many ways the places can be filled. Those that take the same are counted as one, shared out afterwards."""
+    if not kinds:
+        return int(not any(room for _, room in places))
+    wanted = sum(kind for kind, _ in kinds)
+    rooms: dict[int, list[int]] = {}
+    for takes, room in places:
+        if room:
+            rooms.setdefault(takes & wanted, []).append(room)
+    if 0 in rooms:
+        return 0
+    shares = 1
+    for members in rooms.values():
+        shares *= _orders(sum(members), tuple(members))
+    return shares * _ways_apart(
+        kinds, tuple(sorted((takes, sum(members)) for takes, members in rooms.items())), has_free
+    )
+
+
+@lru_cache(maxsize=100_000)
+def _ways_apart(kinds: Kinds, places: Rooms, has_free: bool) -> int:
+    """The same for places of which no two take the same."""
+    return sum(weight for _, weight in _weighed(kinds, places, has_free))
 
 
 def _orders(number: int, split: Numbers) -> int:
@@ -126,11 +168,11 @@ def _orders(number: int, split: Numbers) -> int:
     return ways
 
 
-def _splits(number: int, rooms: Numbers, takes: tuple[bool, ...]) -> Iterator[Numbers]:
+def _splits(number: int, rooms: Numbers) -> Iterator[Numbers]:
     """All ways to give up to ``number`` equal cards to places, none above its room."""
     if not rooms:
         yield ()
         return
-    for taken in range((min(number, rooms[0]) if takes[0] else 0) + 1):
-        for rest in _splits(number - taken, rooms[1:], takes[1:]):
+    for taken in range(min(number, rooms[0]) + 1):
+        for rest in _splits(number - taken, rooms[1:]):
             yield (taken, *rest)

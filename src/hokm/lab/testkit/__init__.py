@@ -1,8 +1,10 @@
 """The conformance kit: what every registered game must hold to, as functions that raise where it does not.
 
-``play`` makes matches to look at under ``rule_sets``; the guards G1 to G8 look at what each viewer is shown of them.
+``check_variant`` and ``check_bot`` are the whole of it. ``play`` makes matches to look at under ``rule_sets``; the
+guards G1 to G8 look at what each viewer is shown of them.
 """
 
+from hokm.lab.testkit.checks import Checked, Unsound, check_bot, check_variant
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
 from hokm.lab.testkit.guards import (
     Leak,
@@ -28,11 +30,15 @@ from hokm.lab.testkit.playing import (
 )
 
 __all__ = [
+    "Checked",
     "Chooser",
     "Encode",
     "Leak",
     "Step",
+    "Unsound",
     "bot_chooser",
+    "check_bot",
+    "check_variant",
     "frame_text",
     "hidden_cards",
     "keeps_hidden_cards_out",

@@ -57,8 +57,7 @@ def hidden_cards(variant: Variant, state: State, viewer: Viewer) -> CardSet:
 
 
 def _own_secrets(state: State, viewer: Viewer) -> int:
-    """Cards outside the viewer's hand whose place he alone, or he too, knows: laid down, thrown away, looked at, given.
-    """
+    """Cards outside the viewer's hand whose place he knows all the same: laid down, thrown away, looked at, given."""
     deal, hidden = state.deal, state.hidden
     if not isinstance(viewer, int) or not 0 <= viewer < len(hidden.away):
         return 0

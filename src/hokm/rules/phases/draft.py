@@ -105,7 +105,7 @@ class Draft(WaitsForSeats):
         first, second = _top(run.state)
         if isinstance(action, Take):
             other = second if action.card == first else first
-            run.emit(e.StockDrawn(seat, action.card == first, 2, action.card, (other,)))
+            run.emit(e.StockDrawn(seat, None, 2, action.card, (other,)))
         elif isinstance(action, Reject):
             run.emit(e.StockDrawn(seat, False, 2, second, (first,)))
         elif self.burns_after_keep:

@@ -131,7 +131,7 @@ class Play:
             variant.trump.turn_begins(run)
 
     def _play_unsure(self, run: Run, hand: Seat, card: Card) -> None:
-        """A card while trump, or the card that says it, is not seen yet: it may set trump, show it, or lie face down."""
+        """A card while trump or the card that says it is not seen: it may set trump, show it, or lie face down."""
         trump = run.variant.trump
         if not run.state.hands[hand]:
             trump.last_card(run)

@@ -43,6 +43,7 @@ class EachTrick:
     """Every trick goes to the winner's side at once. ``tens``: the tens in it are counted."""
 
     tens: bool = False
+    at_once: bool = True
 
     def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> TrickWon:
         """What is told of the trick just completed."""
@@ -84,6 +85,7 @@ class TwoInARow:
     lock: Lock = Lock.NONE
     same_controller: bool = False
     tens: bool = False
+    at_once: bool = False
 
     def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> TrickWon:
         """What is told of the trick just completed."""
@@ -128,6 +130,7 @@ class HeapUntilReveal:
     """Tricks lie in a heap until trump is turned up; the winner of that trick takes them all, later ones are single."""
 
     tens: bool = False
+    at_once: bool = False
 
     def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> TrickWon:
         """What is told of the trick just completed."""

@@ -133,6 +133,7 @@ class SecretCard(QuietPlay):
     lies_aside: bool = False
     has_hakem: bool = True
     hides: bool = True
+    rules_unseen: bool = True
 
     @property
     def may_turn_up(self) -> bool:  # type: ignore[override]
@@ -196,6 +197,12 @@ class FirstVoidCard(QuietPlay):
     waiting: int | None = None
     at_once: bool = False
     has_hakem: bool = False
+    set_by_void: bool = True
+
+    @property
+    def set_at_once(self) -> bool:  # type: ignore[override]
+        """Whether the card counts in its own trick."""
+        return not self.next_trick
 
     def chance(self, variant: "Variant", state: State) -> Chance | None:
         """A card of the tricks so far, where all of them were followed to the end."""

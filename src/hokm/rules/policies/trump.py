@@ -69,6 +69,9 @@ class QuietPlay:
     may_turn_up: bool = False
     hides: bool = False
     lies_aside: bool = False
+    rules_unseen: bool = False
+    set_by_void: bool = False
+    set_at_once: bool = False
 
     def chance(self, variant: "Variant", state: State) -> Chance | None:
         """No card is drawn or turned for it."""
