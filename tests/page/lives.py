@@ -21,12 +21,24 @@ RULES: dict[str, Rules] = {
     "by-draw": BY_DRAW,
     "draw-partners": (("first-caller-method", "draw-partners"), ("match-end", "fixed-hands:2")),
     "all-first": (*BY_DRAW, ("deal-first", "all"), ("batches", "5-3-3-2")),
-    "thrown-in": (*BY_LOT, ("redeal", "no-court-13+under-ten+partner-no-trump"), ("redeal-limit", "none")),
+    "thrown-in": (
+        *BY_LOT,
+        ("redeal", "no-court-first5+no-court-13+under-ten+partner-no-trump"),
+        ("redeal-limit", "none"),
+    ),
     "looking": (*BY_LOT, ("continue-for-13", "choice"), ("look-at-partner-hand", "true")),
     **{
         f"turned-{rule}": (*BY_DRAW, ("turn-up", rule))
         for rule in ("second-batch", "last-batch", "remaining-eight", "nth:7", "nth:10", "blind-first5")
     },
+}
+
+#: What evenings under some rules are looked at for; not all have it.
+WHAT_HAPPENS = {
+    "by-draw": "hakem-found",
+    "all-first": "hands-taken-up",
+    "thrown-in": "redeal-claimed",
+    **{name: "trump-turned-up" for name in RULES if name.startswith("turned")},
 }
 
 
@@ -50,6 +62,16 @@ def evening(name: str, seed: str = "1") -> Watched:
     watched.until_over()
     assert isinstance(watched, Watched)
     return watched
+
+
+def seed_with(name: str, kind: str) -> str:
+    """The first seed with which an evening under these rules has an event of a kind."""
+    for seed in map(str, range(1, 20)):
+        if any(
+            event["type"] == kind for message in evening(name, seed).messages for event in message.get("events", ())
+        ):
+            return seed
+    raise AssertionError(f"no evening named {name} has a {kind}")
 
 
 def live(seeds: list[str], messages: list[Message]) -> Found:

@@ -151,7 +151,8 @@ def test_a_page_that_comes_late_still_notices_another_hand() -> None:
     watched.messages.clear()
     watched.welcome()
     snapshot = watched.messages[0]["view"]
-    theirs = snapshot["last_trick"]["cards"][(1 - snapshot["last_trick"]["leader"]) % 4]
+    neighbour = snapshot["viewer"] + 1
+    theirs = snapshot["last_trick"]["cards"][(neighbour - snapshot["last_trick"]["leader"]) % 4]
     snapshot["hand"][0] = theirs
     watched.until_over()
     assert live(["a" * 64, "b" * 64], watched.messages).faults(2) == ["deal"]
