@@ -2,12 +2,14 @@
 
 Three kinds of fenced blocks are examples. ``python`` is executed. ``console`` is typed into a shell: lines that open
 with ``$ `` are commands, the lines below one are what it prints, with ``...`` for anything. A block under a comment
-``<!-- file: NAME -->`` is a file of that name. A command must succeed, unless the next one is ``echo $?``.
+``<!-- file: NAME -->`` is a file of that name, ``<!-- folder: PATH -->`` the contents of a folder of the checkout. A
+command must succeed, unless the next one is ``echo $?``.
 """
 
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,6 +19,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
 FENCE = re.compile(r"(?:^<!-- file: (\S+) -->\n+)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+FOLDER = re.compile(r"^<!-- folder: (\S+) -->$", re.MULTILINE)
 #: What `pip install .` does where nothing may be fetched: the same wheel, from the same backend, unpacked.
 INSTALL = """
 import os, subprocess, sys, zipfile
@@ -63,6 +66,8 @@ def commands(text: str) -> Iterator[Command]:
 def run(page: Path, folder: Path) -> None:
     """Runs all examples of a page in an empty folder, which must be the current one."""
     shell = Shell(folder)
+    for path in FOLDER.findall(page.read_text("utf-8")):
+        shutil.copytree(ROOT / path, folder, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
     names: dict[str, object] = {"__name__": "example"}
     for example in examples(page):
         if example.file:
@@ -87,6 +92,7 @@ class Shell:
         for path, command in (
             (tools / "hokm", "-m hokm"),
             (folder / "hokm", "-m hokm"),
+            (tools / "python", ""),
             (tools / "pip", shlex.quote(str(tools / "install.py"))),
         ):
             path.write_text(f'#!/bin/sh\nexec {python} {command} "$@"\n', "utf-8")
