@@ -376,9 +376,12 @@ def test_the_claim_on_all_cards_counts_the_one_face_down() -> None:
 
 
 def test_a_kot_ends_a_deal_with_a_trump_that_nobody_saw() -> None:
-    game = hidden(hands="AS KS QS 2H JS TS 9S 8S | 2S 3S 4S 5S 6S 7S | AD KD QD JD TD 9D 8D | AC KC QC JC TC 9C 8C")
+    game = hidden(
+        "match-end=fixed-kots:9",
+        hands="AS KS QS 2H JS TS 9S 8S | 2S 3S 4S 5S 6S 7S | AD KD QD JD TD 9D 8D | AC KC QC JC TC 9C 8C",
+    )
     for card in ("AS", "KS", "QS", "JS", "TS", "9S", "8S"):
         game.put(card)
         while game.state.deal.trick:
             game.put(next(option for option in game.legal() if option != "ask"))
-    assert (game.last.kind, game.last.points) == ("kot", (1, 0))
+    assert (game.last.kind, game.last.points, game.last.next_hakem) == ("kot", (1, 0), 2)
