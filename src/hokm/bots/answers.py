@@ -1,13 +1,13 @@
 """What is said besides cards and trump: answers about going on and redeals, and what is said out of turn."""
 
-from hokm.bots.reading import HIGHER, Reading
+from hokm.bots.reading import Reading
 from hokm.bots.trump import aces_in
-from hokm.cards import SUIT_SETS, SUITS, Suit, cards_of, count, of_suit
-from hokm.rules import Action, Agree, Continue, Refuse, Stop, SuggestRedeal
+from hokm.cards import SUITS, Suit, cards_of, count, of_suit
+from hokm.rules import Action, Agree, Continue, Refuse, Stop, SuggestRedeal, Variant
 from hokm.views import Observation
 
 
-def answer_redeal(view: Observation) -> Action:
+def answer_redeal(variant: Variant, view: Observation) -> Action:
     """The partner holds no trump: a new deal, unless the own trumps alone are long."""
     trump = view.deal.trump
     return Refuse() if trump is not None and count(of_suit(view.hand, trump)) >= 6 else Agree()
@@ -38,8 +38,8 @@ def all_are_mine(reading: Reading) -> bool:
 
 def _runs(reading: Reading, suit: Suit) -> bool:
     """Whether all cards of a suit win when led from the top: those that nothing beats draw all others first."""
-    out = reading.unseen & SUIT_SETS[suit]
-    masters = [card for card in cards_of(reading.of(suit)) if not HIGHER[card] & out]
+    out = reading.unseen & reading.order.suits[suit]
+    masters = [card for card in cards_of(reading.of(suit)) if not reading.higher[card] & out]
     return len(masters) == count(reading.of(suit)) or len(masters) >= out.bit_count()
 
 

@@ -13,7 +13,8 @@ URGENT_THRIFT: Final = 0.05
 
 def value_of_following(reading: Reading, card: Card) -> float:
     """The balance of taking this trick for the side and keeping what makes tricks later."""
-    return reading.ours_after(card) - (URGENT_THRIFT if reading.is_urgent else THRIFT) * missed(reading, card)
+    thrift = URGENT_THRIFT if reading.is_urgent else THRIFT * reading.stakes.later
+    return reading.stakes.gain(card) - thrift * missed(reading, card)
 
 
 def follow(reading: Reading) -> Card:

@@ -1,16 +1,49 @@
 """The greedy player: each choice by itself looks best now; nothing is searched. Levels 1 and 2."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
+from hokm.bots import auction, draft
 from hokm.bots.answers import answer_redeal, asides, speak_about_going_on
 from hokm.bots.bot import Choice
 from hokm.bots.follow import follow
+from hokm.bots.hidden import wants_trump
 from hokm.bots.lead import lead
 from hokm.bots.reading import Reading
 from hokm.bots.trump import is_poor, make_trump
 from hokm.cards import Rng, choose
-from hokm.rules import PLAYS, Action, Agree, CallTrump, ClaimRedeal, PlayCard, Stop, Variant
+from hokm.rules import (
+    PLAYS,
+    Action,
+    Agree,
+    AskTrump,
+    Bid,
+    CallTrump,
+    ClaimRedeal,
+    Discard,
+    Give,
+    HideTrump,
+    Keep,
+    PlayCard,
+    RevealTrump,
+    Stop,
+    Take,
+    Variant,
+)
 from hokm.views import Observation
+
+#: What is decided besides cards and going on, by the kind of the first choice.
+DECISIONS: Final[dict[type[Action], Callable[[Variant, Observation], Action]]] = {
+    CallTrump: make_trump,
+    HideTrump: make_trump,
+    Bid: auction.speak,
+    Discard: draft.throw_away,
+    Keep: draft.draw,
+    Take: draft.draw,
+    Give: draft.pass_on,
+    Agree: answer_redeal,
+}
 
 
 @dataclass(frozen=True)
@@ -29,21 +62,19 @@ class GreedyBot:
             return Choice(first)
         if isinstance(first, PlayCard):
             return Choice(self._play(variant, view, rng))
-        if isinstance(first, CallTrump):
-            return Choice(make_trump(view))
-        if isinstance(first, Agree):
-            return Choice(answer_redeal(view))
         if isinstance(first, Stop):
             return Choice(speak_about_going_on(Reading(variant, view, self.remembers)))
-        return Choice(first)
+        return Choice(DECISIONS[type(first)](variant, view))
 
     def _play(self, variant: Variant, view: Observation, rng: Rng) -> Action:
         if self.slips and rng.below(100) < self.slips:
             return choose([option for option in view.legal if isinstance(option, PlayCard)], rng)
-        claim = view.legal[-1]
-        if isinstance(claim, ClaimRedeal) and is_poor(view.hand):
-            return claim
+        last = view.legal[-1]
+        if isinstance(last, ClaimRedeal) and is_poor(view.hand):
+            return last
         reading = Reading(variant, view, self.remembers)
+        if isinstance(last, AskTrump | RevealTrump) and wants_trump(reading):
+            return last
         return PLAYS[follow(reading) if reading.trick else lead(reading)]
 
     def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from typing import Final
 
-from hokm.bots.reading import HIGHER, Reading
+from hokm.bots.reading import Reading
 from hokm.bots.worth import worth
-from hokm.cards import SUIT_SETS, Card, Suit, count, suit_of
+from hokm.cards import Card, Suit, count
 
 Reason = Callable[[Reading, Card], float]
 
@@ -13,13 +13,13 @@ THRIFT: Final = 0.35
 
 
 def takes_the_trick(reading: Reading, card: Card) -> float:
-    """The chance that the side wins the trick."""
-    return reading.ours_after(card)
+    """The chance that the side wins the trick, where all tricks are worth the same."""
+    return reading.stakes.gain(card)
 
 
 def spends(reading: Reading, card: Card) -> float:
     """What the card would have been worth later."""
-    return -worth(reading, card) * THRIFT
+    return -worth(reading, card) * THRIFT * reading.stakes.later
 
 
 def draws_trumps(reading: Reading, card: Card) -> float:
@@ -37,7 +37,7 @@ def returns_partners_suit(reading: Reading, card: Card) -> float:
     """The suit that the partner has just led, other than trumps, is led back to him, high cards first."""
     if reading.is_trump(card):
         return 0.0
-    return 0.25 + 0.01 * (card % 13) if suit_of(card) == asked_suit(reading) else 0.0
+    return 0.25 + 0.01 * (card % 13) if reading.suit[card] == asked_suit(reading) else 0.0
 
 
 def asked_suit(reading: Reading) -> Suit | None:
@@ -46,21 +46,21 @@ def asked_suit(reading: Reading) -> Suit | None:
     if last is None:
         return None
     seats = reading.variant.seating.seats
-    if reading.partner in reading.view.deal.tapped:
-        return suit_of(last.cards[(reading.seat - last.leader) % seats])
-    return suit_of(last.cards[0]) if last.leader == reading.partner != reading.seat else None
+    if any(partner in reading.view.deal.tapped for partner in reading.partners):
+        return reading.suit[last.cards[(reading.seat - last.leader) % seats]]
+    return reading.suit[last.cards[0]] if last.leader in reading.partners else None
 
 
 def shortens(reading: Reading, card: Card) -> float:
     """A short suit is led from when there are trumps to ruff it with."""
     if reading.is_trump(card) or not reading.hand & reading.trumps:
         return 0.0
-    return 0.1 / count(reading.of(suit_of(card)))
+    return 0.1 / count(reading.of(reading.suit[card]))
 
 
 def gives_a_ruff_away(reading: Reading, card: Card) -> float:
     """A suit that an opponent is known not to hold is a present to his trumps."""
-    suit = suit_of(card)
+    suit = reading.suit[card]
     if reading.is_trump(card):
         return 0.0
     for seat in reading.opponents:
@@ -71,10 +71,10 @@ def gives_a_ruff_away(reading: Reading, card: Card) -> float:
 
 def leads_away_from_a_high_card(reading: Reading, card: Card) -> float:
     """A low card from under a king or an ace gives the trick to those above it."""
-    above = HIGHER[card] & reading.hand
+    above = reading.higher[card] & reading.hand
     if not above or reading.is_trump(card):
         return 0.0
-    return -0.08 if not (HIGHER[card] & ~reading.hand & reading.against & SUIT_SETS[suit_of(card)]) else -0.04
+    return -0.08 if not (reading.higher[card] & ~reading.hand & reading.against & reading.order.suits[reading.suit[card]]) else -0.04
 
 
 REASONS: Final[tuple[Reason, ...]] = (

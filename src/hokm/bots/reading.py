@@ -3,25 +3,22 @@
 Nothing here decides. Chances treat the unseen cards as spread evenly over the places where they may lie.
 """
 
-from functools import cache
+from functools import cache, cached_property
 from typing import Final
 
-from hokm.cards import EMPTY, SUIT_SETS, SUITS, Card, CardSet, Pack, Suit, count, set_of, suit_of
-from hokm.rules import PlayCard, Seat, Variant
+from hokm.bots.order import LANES, order_of
+from hokm.bots.stakes import Stakes
+from hokm.cards import EMPTY, FACE_DOWN, Card, CardSet, Pack, Suit, count, set_of, suit_of
+from hokm.rules import Deal, PlayCard, Seat, Variant
 from hokm.views import Observation
 
-#: For each card, the higher cards of its suit.
-HIGHER: Final = tuple(
-    set_of(
-        Card(other) for other in range(104) if suit_of(Card(other)) == suit_of(Card(card)) and other % 13 > card % 13
-    )
-    for card in range(104)
-)
-
+TEN: Final = 8
 #: How often the partner takes a trick back that an opponent before him has just taken.
 REGAIN: Final = 0.25
 #: How often a trick that the partner has taken is not taken from him by the opponent after him.
 HOLD: Final = 0.7
+#: How often a hand that cannot follow wins with a trump that this seat does not know.
+UNKNOWN_RUFF: Final = 0.5
 
 
 @cache
@@ -38,57 +35,103 @@ def chance_of_none(pool: int, held: int, wanted: int) -> float:
     return chance
 
 
+def known_trump(variant: Variant, view: Observation) -> Suit | None:
+    """The trump in force, as far as the viewer knows it."""
+    laid = view.secrets.laid
+    if view.deal.trump is None and laid is not None and variant.trump.rules_unseen:
+        return suit_of(laid)
+    return view.deal.trump
+
+
+def acting_hand(variant: Variant, view: Observation) -> Seat:
+    """The hand that the viewer plays of: his own, or the dummy's when it is its turn and he plays it."""
+    assert isinstance(view.viewer, int)
+    actor = view.deal.actor
+    dummy = variant.seating.dummy and actor >= variant.seating.seats
+    return actor if dummy and variant.seating.owner(actor, view.deal.hakem) == view.viewer else view.viewer
+
+
+def sides_of_hands(variant: Variant, deal: Deal) -> tuple[int, ...]:
+    """The side that each hand takes tricks for."""
+    seating = variant.seating
+    if not seating.dummy:
+        return seating.side_of
+    return (*seating.side_of, seating.side_of[seating.owner(seating.seats, deal.hakem)])
+
+
 class Reading:
-    """What a seat makes of its view.
+    """What a seat makes of its view, for the hand that it plays of now.
 
     ``remembers`` says whether it counts what was played before this trick and notes shown voids; without, it
-    sees its hand and the trick, nothing else.
+    sees its hand and the trick, nothing else. Seats are those of hands: a dummy's comes after all others.
     """
 
     def __init__(self, variant: Variant, view: Observation, remembers: bool = True) -> None:
         deal = view.deal
-        assert isinstance(view.viewer, int)
         self.variant = variant
         self.view = view
-        self.seat: Seat = view.viewer
-        self.side = variant.seating.side_of[self.seat]
-        self.partner = variant.seating.partner(self.seat)
-        self.hand = view.hand
-        self.trump = deal.trump
-        self.trumps = EMPTY if deal.trump is None else SUIT_SETS[deal.trump]
+        self.seat: Seat = acting_hand(variant, view)
+        self.side_of = sides_of_hands(variant, deal)
+        self.side = self.side_of[self.seat]
+        self.partners = tuple([seat for seat, side in enumerate(self.side_of) if side == self.side and seat != self.seat])
+        self.trump = known_trump(variant, view)
+        self.order = order_of(variant, self.trump)
+        self.trumps = self.order.trumps
+        self.higher = self.order.higher
+        self.suit = self.order.suit
+        self.hand = view.hand if self.seat == view.viewer else deal.shown[self.seat]
         self.trick = deal.trick
-        self.led: Suit | None = suit_of(deal.trick[0]) if deal.trick else None
+        self.led: Suit | None = self.suit[deal.trick[0]] if deal.trick else None
         self.held = deal.held
+        self._unknown_ruff = self._chance_of_unknown_ruff()
         #: Whether the next trick may decide the deal, so that there is little to save a card for.
-        self.is_urgent = min(map(self.needs, range(variant.seating.sides))) <= 1
+        self.is_urgent = self._is_urgent()
         self._read_hands(remembers)
         self._read_trick()
         self.playable = [option.card for option in view.legal if isinstance(option, PlayCard)]
 
+    @cached_property
+    def stakes(self) -> Stakes:
+        """What this trick is worth, by who wins it."""
+        return Stakes(self)
+
+    def _chance_of_unknown_ruff(self) -> float:
+        """How often a hand that cannot follow wins although this seat knows of no trump."""
+        making = self.variant.trump
+        if making.set_by_void and making.set_at_once:
+            return 1.0
+        return UNKNOWN_RUFF if self.view.deal.laid is not None else 0.0
+
+    def _is_urgent(self) -> bool:
+        capture = self.variant.capture
+        return capture.at_once and not capture.tens and min(map(self.needs, range(self.variant.seating.sides))) <= 1
+
     def _read_hands(self, remembers: bool) -> None:
         """For each seat the cards it may hold (``may_hold``), and those it certainly does (``known``)."""
-        view, seats = self.view, self.variant.seating.seats
-        seen: int = self.hand
-        for cards in view.deal.played if remembers else (set_of(self.trick),):
+        view, seats = self.view, range(self.variant.seating.hands)
+        seen = self.hand | self._put_away()
+        for cards in view.deal.played if remembers else (self._in_trick(),):
             seen |= cards
         self.unseen = CardSet(_pack_set(self.variant.pack) & ~seen)
-        self.known = list(view.known) or [EMPTY] * seats
+        self.known = list(view.known) or [EMPTY] * len(seats)
+        if self.seat != view.viewer:
+            assert isinstance(view.viewer, int)
+            self.known[self.seat], self.known[view.viewer] = EMPTY, view.hand
         pinned = 0
         for cards in self.known:
             pinned |= cards
         self.may_hold = []
-        for seat in range(seats):
+        for seat in seats:
             mask: int = self.unseen & ~pinned
             if remembers and view.deal.voids[seat]:
-                for suit in SUITS:
-                    if view.deal.voids[seat] >> suit & 1:
-                        mask &= ~SUIT_SETS[suit]
+                for lane in LANES:
+                    if view.deal.voids[seat] >> lane & 1:
+                        mask &= ~self.order.kinds[lane]
             self.may_hold.append(CardSet(mask | self.known[seat] if self.held[seat] else EMPTY))
         self.may_hold[self.seat] = self.hand
         if remembers:
             self._pin_down()
-        side_of = self.variant.seating.side_of
-        self.opponents = tuple(seat for seat in range(seats) if side_of[seat] != self.side)
+        self.opponents = tuple([seat for seat in seats if self.side_of[seat] != self.side])
         out = 0
         for seat in self.opponents:
             out |= self.may_hold[seat]
@@ -98,6 +141,15 @@ class Reading:
         self._pool = [
             (count(cards), self.held[seat] - count(self.known[seat])) for seat, cards in enumerate(self._unsure)
         ]
+
+    def _put_away(self) -> int:
+        """Cards that this seat knows to be in no hand: its own for trump and those out of play."""
+        secrets = self.view.secrets
+        laid = 0 if secrets.laid is None else 1 << secrets.laid
+        return laid | secrets.away | secrets.under
+
+    def _in_trick(self) -> CardSet:
+        return set_of(card for card in self.trick if card != FACE_DOWN)
 
     def _pin_down(self) -> None:
         """A card that all others but one have shown not to hold lies with that one, once all cards are dealt."""
@@ -115,33 +167,50 @@ class Reading:
                 self.may_hold[seat] = self.known[seat]
 
     def _read_trick(self) -> None:
-        """Who is winning the trick, with which card, and who still plays after this seat (``behind``)."""
-        seats, number = self.variant.seating.seats, len(self.trick)
-        self.behind = tuple((self.seat + step) % seats for step in range(1, seats - number))
+        """Who is winning the trick (``winning``), with which card, and who plays after this seat (``behind``)."""
+        seating, deal = self.variant.seating, self.view.deal
+        behind, seat = [], self.seat
+        for _ in range(seating.hands - len(self.trick) - 1):
+            seat = seating.next_hand(seat, deal.hakem)
+            behind.append(seat)
+        self.behind = tuple(behind)
         self.best: Card | None = None
+        self.winning: Seat | None = None
         self.partner_wins = False
+        self._dead = 0
         if self.trick:
-            place = self.variant.ranking.winner(self.trick, self.trump)
+            place = self.variant.ranking.winner(self.trick, self.trump, deal.dead)
             self.best = self.trick[place]
-            winner = (self.view.deal.leader + place) % seats
-            self.partner_wins = self.variant.seating.side_of[winner] == self.side
+            self._dead = deal.dead & 1 | (deal.dead >> place & 1) << 1
+            self.winning = seating.place(deal.leader, place, deal.hakem)
+            self.partner_wins = self.side_of[self.winning] == self.side
 
     def choices(self) -> list[Card]:
         """The cards that may be played now, of those that do the same only the lowest."""
-        parting = self.unseen | set_of(self.trick)
+        parting = self.unseen | self._in_trick()
         found: list[Card] = []
         for card, below in zip(self.playable, [None, *self.playable], strict=False):
-            if below is None or suit_of(card) != suit_of(below) or HIGHER[below] & ~HIGHER[card] & parting:
+            if below is None or self.suit[card] != self.suit[below] or self.higher[below] & ~self.higher[card] & parting:
+                found.append(card)
+            elif self.counts_apart(card) or self.counts_apart(below):
                 found.append(card)
         return found
 
+    def counts_apart(self, card: Card) -> bool:
+        """Whether a card is unlike its neighbours in rank: a ten where tens are counted, a two that beats all."""
+        return bool(self.order.kinds[-1] >> card & 1) or (self.variant.capture.tens and card % 13 == TEN)
+
     def needs(self, side: int) -> int:
-        """How many tricks a side still needs for the majority (0 or less: it has it)."""
-        return self.variant.tricks // 2 + 1 - self.view.deal.tricks[side]
+        """How many tricks a side still needs for what it plays for (0 or less: it has it)."""
+        deal, tricks = self.view.deal, self.variant.tricks
+        if deal.bid is None:
+            return tricks // 2 + 1 - deal.tricks[side]
+        callers = self.variant.callers(self.view.match, deal)
+        return (deal.bid if side == callers else tricks + 1 - deal.bid) - deal.tricks[side]
 
     def of(self, suit: Suit) -> CardSet:
         """The cards of a suit in the own hand."""
-        return CardSet(self.hand & SUIT_SETS[suit])
+        return CardSet(self.hand & self.order.suits[suit])
 
     def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump."""
@@ -149,11 +218,11 @@ class Reading:
 
     def is_master(self, card: Card) -> bool:
         """Whether no opponent can hold a higher card of its suit."""
-        return not HIGHER[card] & self.against
+        return not self.higher[card] & self.against
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
         """Whether a seat certainly holds no card of a suit."""
-        return not self.may_hold[seat] & SUIT_SETS[suit]
+        return not self.may_hold[seat] & self.order.suits[suit]
 
     def lacks(self, seat: Seat, cards: int) -> float:
         """The chance that a seat holds none of these cards."""
@@ -164,22 +233,29 @@ class Reading:
 
     def ruffs(self, seat: Seat, suit: Suit) -> float:
         """The chance that a seat can ruff a suit."""
-        if self.trump is None or suit == self.trump:
+        if suit == self.trump:
             return 0.0
-        return self.lacks(seat, SUIT_SETS[suit]) * (1 - self.lacks(seat, self.trumps))
+        if self.trump is None:
+            return self.lacks(seat, self.order.suits[suit]) * self._unknown_ruff
+        return self.lacks(seat, self.order.suits[suit]) * (1 - self.lacks(seat, self.trumps))
 
     def wins(self, card: Card) -> bool:
         """Whether a card of this seat would be the best of the trick so far."""
         if self.best is None:
             return True
-        return self.variant.ranking.winner((self.trick[0], self.best, card), self.trump) == 2
+        trump = self.suit[card] if self.would_set(card) and self.variant.trump.set_at_once else self.trump
+        return self.variant.ranking.winner((self.trick[0], self.best, card), trump, self._dead) == 2
+
+    def would_set(self, card: Card) -> bool:
+        """Whether this card, played now, makes its suit trump."""
+        return self.trump is None and self.variant.trump.set_by_void and self.led not in (None, self.suit[card])
 
     def takes(self, seat: Seat, card: Card, led: Suit) -> float:
         """The chance that a seat still to play can beat ``card``, the best of a trick in which ``led`` was led."""
-        higher = 1 - self.lacks(seat, HIGHER[card])
-        if suit_of(card) == led:
+        higher = 1 - self.lacks(seat, self.higher[card])
+        if self.suit[card] == led:
             return higher + self.ruffs(seat, led)
-        return self.lacks(seat, SUIT_SETS[led]) * higher
+        return self.lacks(seat, self.order.suits[led]) * higher
 
     def survives(self, card: Card, led: Suit) -> float:
         """The chance that no opponent after this seat beats ``card``, were it the best of the trick."""
@@ -191,13 +267,24 @@ class Reading:
 
     def ours_after(self, card: Card) -> float:
         """The chance that the own side takes this trick once this seat has played ``card``."""
-        led = suit_of(card) if self.led is None else self.led
+        led = self.suit[card] if self.led is None else self.led
         if self.wins(card):
             return self._kept(card, led, self.behind)
         assert self.best is not None
         if self.partner_wins:
             return self._kept(self.best, led, self.behind)
         return self._regained(self.best, led, self.behind)
+
+    def mine_after(self, card: Card) -> float:
+        """The chance that this hand itself takes the trick with ``card``."""
+        if not self.wins(card):
+            return 0.0
+        led = self.suit[card] if self.led is None else self.led
+        chance = self.survives(card, led)
+        for seat in self.behind:
+            if seat in self.partners:
+                chance *= 1 - self.ruffs(seat, led)
+        return chance
 
     def _kept(self, best: Card, led: Suit, behind: tuple[Seat, ...]) -> float:
         """The chance that the trick stays with the side whose ``best`` wins it now; a partner's ruff makes it safe."""

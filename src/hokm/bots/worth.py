@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from hokm.bots.reading import HIGHER, Reading
-from hokm.cards import SUIT_SETS, Card, suit_of
+from hokm.bots.reading import Reading
+from hokm.cards import Card
 
 #: A side suit's card by how many higher ones the opponents may hold.
 PLAIN: Final = (0.72, 0.34, 0.16, 0.07)
@@ -15,13 +15,13 @@ RANK: Final = 0.006
 
 def worth(reading: Reading, card: Card) -> float:
     """The tricks that this card may still make, from 0 to about 1."""
-    above = (HIGHER[card] & reading.against).bit_count()
+    above = (reading.higher[card] & reading.against).bit_count()
     rank = RANK * (card % 13)
     if reading.is_trump(card):
         if not above:
             return MASTER_TRUMP + rank / 10
         return LOW_TRUMP + (MASTER_TRUMP - LOW_TRUMP) / (1 + above) + rank
-    length = (reading.hand & SUIT_SETS[suit_of(card)]).bit_count()
+    length = (reading.hand & reading.order.suits[reading.suit[card]]).bit_count()
     if above > length - 1:
         # It falls under the higher ones before its turn comes.
         return PLAIN[-1] * (above < 4) / 2 + rank

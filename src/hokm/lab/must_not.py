@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from hokm.bots import LEVEL_2, Bot
 from hokm.bots.follow import value_of_following
 from hokm.bots.lead import asked_suit, value_of_leading
-from hokm.bots.reading import HIGHER, Reading
+from hokm.bots.reading import Reading
 from hokm.cards import SUIT_SETS, Card, Rng, suit_of
 from hokm.rules import PLAYS, Seat, Variant
 from hokm.views import SPECTATOR, Observation, World, sample
@@ -69,7 +69,9 @@ def the_highest_ruff_in_last_seat(reading: Reading) -> Wrong | None:
     low = min(ruffs)
     return _parted(
         reading,
-        lambda card: card in ruffs and bool(HIGHER[low] & ~HIGHER[card] & reading.against & ~(1 << card)),
+        lambda card: (
+            card in ruffs and bool(reading.higher[low] & ~reading.higher[card] & reading.against & ~(1 << card))
+        ),
         lambda card: card == low,
     )
 

@@ -1,0 +1,23 @@
+"""A trump that lies face down: whether to ask for it, or, for its owner, to turn it up."""
+
+from typing import Final
+
+from hokm.bots.reading import Reading
+from hokm.cards import count, of_suit, suit_of
+
+#: A trick that the side wins less often than this without a trump is worth a trump.
+DOUBTFUL: Final = 0.5
+#: With so many trumps their owner turns them up to draw the others', the card laid down among them.
+MANY: Final = 6
+
+
+def wants_trump(reading: Reading) -> bool:
+    """Whether a hand that may ask for trump, or turn it up, does so instead of playing a card."""
+    if not reading.trick:
+        return _own_trumps(reading) >= MANY
+    return max(reading.ours_after(card) for card in reading.playable) < DOUBTFUL
+
+
+def _own_trumps(reading: Reading) -> int:
+    laid = reading.view.secrets.laid
+    return 0 if laid is None else 1 + count(of_suit(reading.hand, suit_of(laid)))
