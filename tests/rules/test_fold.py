@@ -8,7 +8,7 @@ from hokm.cards import CardSet
 from hokm.rules import Deal, Match, State, Trick, Variant, evolve
 from hokm.rules import events as e
 from hokm.rules.actions import PLAYS
-from hokm.rules.phases import plays_of
+from hokm.rules.phases.play import plays_of
 from hokm.rules.tuples import make, replaced
 from hokm.variants import HOKM_4
 from tests.playing import random_match

@@ -7,7 +7,7 @@ import pytest
 
 from hokm.cards import SUITS, Card, parse_card, parse_suit
 from hokm.rules import events as e
-from hokm.rules.policies.tricks import AceHigh
+from hokm.rules.policies.ranking import AceHigh
 from hokm.variants import HOKM_4, with_rules_text
 from tests.playing import Game, deal_of, random_match, scores_of, shuffled_pack, spelled
 
