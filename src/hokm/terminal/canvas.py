@@ -11,7 +11,7 @@ from textual.geometry import Region
 from textual.strip import Strip
 from textual.widget import Widget
 
-from hokm.cards import Card, suit_of
+from hokm.cards import FACE_DOWN, Card, suit_of
 from hokm.terminal.palette import PALETTES, Palette, style_of
 from hokm.terminal.sorting import RED
 from hokm.terminal.words import index_of, sign_of
@@ -127,6 +127,8 @@ SMALL: Final = CardSize(5, 4)
 LARGE: Final = CardSize(7, 5)
 
 PLAIN, HEAVY, DOUBLE = "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝"
+#: What the back of a card is filled with.
+BACK: Final = "░"
 
 
 def draw_card(
@@ -140,7 +142,10 @@ def draw_card(
     frame: str = PLAIN,
     barred: bool = False,
 ) -> None:
-    """A card face: rank at the top left, its suit in the middle, on the large one the rank again below."""
+    """A card: rank at the top left, its suit in the middle, on the large one the rank again below; or its back."""
+    if card == FACE_DOWN:
+        _draw_back(canvas, x, y, size, palette, frame)
+        return
     face = palette.barred if barred else palette.face
     red = suit_of(card) in RED
     ink = style_of(palette.faded if barred else palette.red if red else palette.black, face, not barred)
@@ -158,3 +163,13 @@ def draw_card(
     canvas.put(x + 1 + inner // 2, y + 2, sign_of(suit_of(card)), ink)
     if size.height > SMALL.height:
         canvas.right(x + 1 + inner, y + size.height - 2, index_of(card), ink)
+
+
+def _draw_back(canvas: Canvas, x: int, y: int, size: CardSize, palette: Palette, frame: str) -> None:
+    """A card that lies face down."""
+    edge, inner = style_of(palette.edge, palette.rim), size.width - 2
+    left_top, line, right_top, side, left_bottom, right_bottom = tuple(frame)
+    canvas.put(x, y, left_top + line * inner + right_top, edge)
+    for row in range(1, size.height - 1):
+        canvas.put(x, y + row, side + BACK * inner + side, edge)
+    canvas.put(x, y + size.height - 1, left_bottom + line * inner + right_bottom, edge)

@@ -13,11 +13,16 @@ from hokm.terminal.words import Words
 
 
 class Choice(NamedTuple):
-    """A button: the letter that chooses it, what it says, and what it does. Weighty ones stand out."""
+    """A button: the letter that chooses it, or the number, what it says, and what it does."""
 
     key: str
     label: str
     do: Callable[[], object]
+
+    @property
+    def is_number(self) -> bool:
+        """Whether a number chooses it: then it is that number that it says."""
+        return self.key.isdecimal()
 
 
 class Choices(Drawn):
@@ -55,12 +60,13 @@ class Choices(Drawn):
         return True
 
     def key(self, letter: str) -> bool:
-        """Marks the button of a letter."""
-        for index, item in enumerate(self.items):
-            if letter and item.key == letter:
-                self.choose(index)
-                return True
-        return False
+        """Marks the button of a letter; of a digit the next one whose number begins with it."""
+        fitting = [index for index, item in enumerate(self.items) if letter and item.key.startswith(letter)]
+        if not fitting:
+            return False
+        later = [index for index in fitting if self.chosen is not None and index > self.chosen]
+        self.choose((later or fitting)[0])
+        return True
 
     def do(self) -> bool:
         """Does what the marked button says."""
@@ -70,7 +76,7 @@ class Choices(Drawn):
         return True
 
     def _label(self, item: Choice) -> str:
-        label, letter = self._words.cells(item.label), item.key.upper()
+        label, letter = self._words.cells(item.label), "" if item.is_number else item.key.upper()
         return f" {self._words.row(letter, label)} "
 
     def _room(self) -> int:

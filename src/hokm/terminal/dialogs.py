@@ -11,8 +11,8 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from hokm.terminal.choices import Choice, Choices, KeyLine
+from hokm.terminal.drawing import wrapped
 from hokm.terminal.keys import letter_of
-from hokm.terminal.table_view import wrapped
 from hokm.terminal.words import Words
 
 #: Something to read: its parts as spoken (they are wrapped) or as cells (they are not), each with its style.

@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from hokm.bots import find_bot
-from hokm.cards import Card
-from hokm.rules import OUT_OF_TURN, Action, Concede, IllegalAction, Resign, Seat, Variant
+from hokm.cards import Card, CardSet
+from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
     Authority,
     Gathering,
@@ -90,6 +90,41 @@ class Game:
         return seat
 
     @property
+    def hakem(self) -> Seat | None:
+        """Who makes, or has made, trump in this deal; before the first packet, who will."""
+        deal = self.shown.deal
+        return deal.hakem if deal.got else self.shown.match.hakem
+
+    @property
+    def known_state(self) -> State:
+        """What the person knows, as policies want to be asked: all that is hidden from the person is missing."""
+        phase, (match, deal) = self.shown.phase, self.shown[2:4]
+        hands = [CardSet(0)] * len(deal.got)
+        for hand, cards in enumerate(deal.shown):
+            hands[hand] = self.shown.hand if hand == self.me else cards
+        return State(phase, match, deal, Hidden(laid=self.shown.secrets.laid), tuple(hands))
+
+    def open_hand(self, hand: Seat) -> CardSet | None:
+        """The cards of another hand that the person sees all of: the dummy's, or the partner's after a kot."""
+        deal = self.shown.deal
+        if hand >= self.variant.seating.seats and deal.got and deal.shown[hand]:
+            return deal.shown[hand]
+        looked = self.me in deal.looked and hand in deal.looked and hand != self.me
+        return self.shown.partner_hand if looked and deal.result is None else None
+
+    @property
+    def plays_for_dummy(self) -> bool:
+        """Whether the person is to choose a card of the dummy."""
+        return self.hand_in_turn >= self.variant.seating.seats and self.me in self.to_act
+
+    @property
+    def hand_in_turn(self) -> Seat:
+        """The hand that plays next, while cards are played; -1 where something else is to be done."""
+        deal = self.shown.deal
+        waits = deal.answering or (bool(deal.deciders) and not deal.going_on) or deal.result is not None
+        return -1 if self.shown.phase != "play" or waits or not self.to_act else deal.actor
+
+    @property
     def speed(self) -> Speed:
         """The speed of the computers."""
         return self.gathering.speed
@@ -136,6 +171,16 @@ class Game:
             if isinstance(seen, SeenDealBegan):
                 return None
         return None
+
+    def tricks_won(self) -> list[TrickWon]:
+        """The tricks of this deal that the person has been shown, in order."""
+        won: list[TrickWon] = []
+        for seen in self.table.frames(self.me, 0)[: self._shown_seq]:
+            if isinstance(seen, SeenDealBegan):
+                won = []
+            elif isinstance(seen, TrickWon):
+                won.append(seen)
+        return won
 
     # -------------------------------------------------------------------------------------------- asking for things
 
@@ -233,7 +278,8 @@ class Game:
         with contextlib.suppress(Exception):  # a player that fails must not hold up the table
             choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
         pause = thinking_pause(self._tempo, chance.pause_rng(authority, self._key))
-        may_speak = any(not isinstance(aside, Concede) for aside in self.asides)
+        may_stop = bool(self.legal) and self.me not in self.to_act
+        may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
         await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)
         if choice is None:
             authority.computer_fails(seat, seq, self._now())

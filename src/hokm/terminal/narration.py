@@ -1,191 +1,150 @@
-"""Sentences about what happened, whose turn it is, and how a deal or a match ended."""
+"""A sentence about what has just happened, where it is worth one."""
+
+from typing import Final
 
 from hokm import views
-from hokm.cards import cards_of, format_suit, suit_of
-from hokm.rules import Agree, CallTrump, Continue, DealResult, MatchResult, PlayCard
+from hokm.cards import Card, format_suit, suit_of
+from hokm.rules import Seat
 from hokm.terminal.game import Game
-from hokm.terminal.sorting import duty_of
-from hokm.terminal.words import Words
+from hokm.terminal.words import Words, signs_in
+
+#: What is told of whoever did it, and nothing else.
+_TOLD_OF_SEAT: Final[dict[type, str]] = {
+    views.RedealSuggested: "suggest-made",
+    views.KotAnnounced: "kot-announced-by",
+    views.TableTapped: "tapped-by",
+    views.SeenCardLaidAway: "card-laid-away",
+    views.TurnUpAsked: "turn-up-asked",
+    views.TrumpAsked: "trump-asked",
+}
 
 
 def happened(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
-    """What happened last, where it is worth a sentence."""
+    """What happened last."""
+    text = _TOLD_OF_SEAT.get(type(seen))
+    if text is not None:
+        return words.t(text, **words.who(game, getattr(seen, "seat")))  # noqa: B009
+    return _trump_made(words, game, seen) or _trump_shown(words, game, seen) or _between(words, game, seen)
+
+
+def _between(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
+    """What happened before the play and between the cards."""
     match seen:
         case views.HakemFound():
-            found = seen.hakem == game.me
-            return words.t("hakem-found-you") if found else words.t("hakem-found", name=words.name(game, seen.hakem))
+            return _found(words, game, seen)
+        case views.RedealClaimed():
+            return words.t("claim-made", claim=seen.claim, **words.who(game, seen.seat))
+        case views.RedealAnswered():
+            return words.t("suggest-answered", agreed=str(seen.agreed).lower())
+        case views.Signalled():
+            return words.t("signalled", signal=seen.signal, **words.who(game, seen.seat))
+        case views.HandExposed():
+            return words.t("dummy-opens")
+        case views.KotReached() if not seen.deciders:
+            return words.t("kot-goes-on")
+        case views.SeenPartnersLooked():
+            return words.t("partners-looked", you="yes" if game.me in seen.seats else "no")
+        case views.GoingOnSpoken():
+            return words.t("going-on-spoken", on=str(seen.on).lower(), **words.who(game, seen.seat))
+        case views.TrickWon():
+            return _trick(words, game, seen)
+    return _before_play(words, game, seen)
+
+
+def _found(words: Words, game: Game, seen: views.HakemFound) -> str:
+    if seen.hakem is None:
+        return words.t("dealer-found", **words.who(game, seen.dealer))
+    found = seen.hakem == game.me
+    return words.t("hakem-found-you") if found else words.t("hakem-found", name=words.name(game, seen.hakem))
+
+
+def _trick(words: Words, game: Game, seen: views.TrickWon) -> str:
+    """Who took the trick; where tricks lie in a heap, whether it was taken."""
+    who, won = words.who(game, seen.seat), len(game.shown.deal.winners)
+    heaped = seen.half is not None or sum(seen.tricks) < won or _took(game) > 1
+    if heaped:
+        took = _took(game)
+        return words.t("trick-took-heap", tricks=took, **who) if took else words.t("trick-heap", **who)
+    sides = words.sides(game)
+    if len(sides) > 2 or who["relation"] == "dummy":
+        return words.t("trick-taken", **who)
+    us, them = (seen.tricks[side] for side, _ in sides)
+    return words.t("say-trick-full", us=us, them=them, **who)
+
+
+def _took(game: Game) -> int:
+    """How many tricks went away with the last one."""
+    tricks = [seen.tricks for seen in game.tricks_won()]
+    return sum(tricks[-1]) - (sum(tricks[-2]) if len(tricks) > 1 else 0)
+
+
+def _trump_made(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
+    """What was said about trump, or laid face down for it."""
+    match seen:
+        case views.SeenDealBegan() if seen.trump is not None:
+            return words.t("trump-for-deal", suit=format_suit(seen.trump))
         case views.TrumpCalled():
             suit = format_suit(seen.suit)
             if seen.seat == game.me:
                 return words.t("say-trump-you-full", suit=suit)
             return words.t("say-trump-full", suit=suit, **words.who(game, seen.seat))
+        case views.SeenTrumpChosen():
+            return words.t("trump-chosen-you", suit=format_suit(seen.suit))
+        case views.SeenTrumpHidden():
+            if seen.card is not None:
+                return words.t("trump-laid-you", card=words.card(seen.card))
+            name = words.name(game, seen.seat)
+            return words.t("trump-laid-blind") if seen.blind else words.t("trump-laid", name=name)
+    return ""
+
+
+def _trump_shown(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
+    """Which suit is trump, as it came out."""
+    match seen:
         case views.TrumpTurnedUp():
             return words.t("turned-up", card=words.card(seen.card), **words.who(game, seen.seat))
-        case views.RedealClaimed():
-            return words.t("claim-made", claim=seen.claim, **words.who(game, seen.seat))
-        case views.RedealSuggested():
-            return words.t("suggest-made", **words.who(game, seen.seat))
-        case views.RedealAnswered():
-            return words.t("suggest-answered", agreed=str(seen.agreed).lower())
-        case views.KotAnnounced():
-            return words.t("kot-announced-by", **words.who(game, seen.seat))
-        case views.TableTapped():
-            return words.t("tapped-by", **words.who(game, seen.seat))
-        case views.GoingOnSpoken():
-            return words.t("going-on-spoken", on=str(seen.on).lower(), **words.who(game, seen.seat))
-        case views.TrickWon():
-            (_, us), (_, them), *_ = _pair(words, game, seen.tricks)
-            return words.t("say-trick-full", us=us, them=them, **words.who(game, seen.seat))
-        case _:
-            return ""
+        case views.TrumpDrawn():
+            return words.t("trump-drawn", card=words.card(seen.card), suit=format_suit(suit_of(seen.card)))
+        case views.TrumpRevealed():
+            return words.t("trump-revealed", card=words.card(seen.card), suit=format_suit(suit_of(seen.card)))
+        case views.TrumpSet():
+            return words.t("trump-set-by", suit=format_suit(seen.suit), **words.who(game, seen.seat))
+        case views.TrumpNarrowed():
+            return words.t("trump-narrowed", suits=signs_in(seen.excluded))
+        case views.TrumpKnown():
+            return words.t("trump-known", suit=format_suit(seen.suit))
+    return ""
 
 
-def _pair(words: Words, game: Game, numbers: tuple[int, ...]) -> list[tuple[str, int]]:
-    return [(name, numbers[side]) for side, name in words.sides(game)]
+def _before_play(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
+    """What happened in the auction, the draft and the exchange."""
+    match seen:
+        case views.BidMade(seat, tricks):
+            who = words.who(game, seat)
+            return words.t("bid-made", tricks=tricks, **who) if tricks else words.t("bid-passed", **who)
+        case views.AuctionWon():
+            return words.t("auction-won", tricks=seen.tricks, **words.who(game, seen.seat))
+        case views.SeenCardsDiscarded():
+            return words.t("discarded", count=seen.number, **words.who(game, seen.seat))
+        case views.SeenStockDrawn():
+            return _drew(words, game, seen)
+        case views.SeenGiftChosen():
+            return words.t("gift-chosen", **words.who(game, seen.giver))
+        case views.SeenGiftsPassed():
+            return " ".join(_gift(words, game, *gift) for gift in seen.gifts)
+    return ""
 
 
-def turn(words: Words, game: Game) -> str:
-    """Whose turn it is; for the person also what may be played."""
-    deal, to_act = game.shown.deal, game.to_act
-    if not to_act:
-        return ""
-    if game.me in to_act:
-        if any(isinstance(action, PlayCard) for action in game.legal):
-            return f"{words.t('table-your-turn' if deal.trick else 'table-lead')} · {advice(words, game)}"
-        return words.t("table-your-turn")
-    name = words.name(game, to_act[0])
-    if game.shown.phase == "trump":
-        return words.t("table-choosing", name=name)
-    if deal.answering:
-        return words.t("table-answering", name=name)
-    if deal.deciders and not deal.going_on:
-        return words.t("table-deciding", name=name)
-    return words.t("table-turn-of", name=name)
+def _drew(words: Words, game: Game, seen: views.SeenStockDrawn) -> str:
+    if seen.card is None:
+        name = words.name(game, seen.seat)
+        return words.t("drew-first", name=name) if seen.kept_first else words.t("drew-second", name=name)
+    card = words.card(seen.card)
+    return words.t("drew-you-out", card=card, out=words.cards(seen.out)) if seen.out else words.t("drew-you", card=card)
 
 
-def advice(words: Words, game: Game) -> str:
-    """What the person may play, in a few words."""
-    deal = game.shown.deal
-    suit = format_suit(suit_of(deal.trick[0])) if deal.trick else ""
-    duty = _duty(game)
-    if duty is not None and duty != "follow":
-        return _duty_words(words, duty, suit)
-    if not deal.trick:
-        first = game.shown.match.hakem == game.me and not deal.winners
-        return words.t("table-lead-hakem") if first else words.t("table-lead-any")
-    follows = any(suit_of(card) == suit_of(deal.trick[0]) for card in cards_of(game.shown.hand))
-    return words.t("table-follow", suit=suit) if follows else words.t("table-void", suit=suit)
-
-
-def refusal(words: Words, game: Game) -> str:
-    """Why a card may not be played now."""
-    if game.me not in game.to_act:
-        return words.t("refused-not-your-turn")
-    deal, duty = game.shown.deal, _duty(game)
-    suit = format_suit(suit_of(deal.trick[0])) if deal.trick else ""
-    if duty is None:
-        return words.t("refused-not-now")
-    return words.t("table-must-follow", suit=suit) if duty == "follow" else _duty_words(words, duty, suit)
-
-
-def _duty(game: Game) -> str | None:
-    deal = game.shown.deal
-    legal = {action.card for action in game.legal if isinstance(action, PlayCard)}
-    led = suit_of(deal.trick[0]) if deal.trick else None
-    return duty_of(cards_of(game.shown.hand), legal, led, deal.trump)
-
-
-def _duty_words(words: Words, duty: str, suit: str) -> str:
-    texts = {
-        "trump": "duty-trump",
-        "overtrump": "duty-overtrump",
-        "lead-trump": "duty-lead-trump",
-        "lead-no-trump": "duty-lead-no-trump",
-    }
-    return words.t(texts[duty], suit=suit)
-
-
-def question(words: Words, game: Game) -> list[str]:
-    """What the person is asked, besides playing a card: a heading, then sentences. Nothing where no such thing is."""
-    legal = game.legal
-    if any(isinstance(action, CallTrump) for action in legal):
-        return [words.t("trump-you"), words.t("trump-ask")]
-    if any(isinstance(action, Continue) for action in legal):
-        rules = game.variant.rules
-        prize, _, value = rules.get("bavney-effect", "none").partition(":")
-        return [
-            words.t("go-on-title"),
-            words.t("go-on-prize", prize=prize, value=int(value or 0)),
-            words.t("go-on-risk", failed=rules.get("failed-continue", "simple-win")),
-        ]
-    if any(isinstance(action, Agree) for action in legal):
-        suggested = game.newest(views.RedealSuggested)
-        assert suggested is not None
-        return [words.t("suggest-title"), happened(words, game, suggested)]
-    return []
-
-
-def deal_end(words: Words, game: Game, result: DealResult) -> list[str]:
-    """How a deal ended: what happened, the points, and who is the next hakem."""
-    lines = [_under(words, game, result)]
-    if result.winner is None or result.kind == "redeal":
-        return [*lines, words.t("deal-end-redeal-how")]
-    sides = [
-        f"{name} {words.number(result.score[side])} (+{words.number(result.points[side])})"
-        for side, name in words.sides(game)
-    ]
-    lines.append(f"{words.length(game)}: {' · '.join(sides)}")
-    return [*lines, *_why(words, game, result)]
-
-
-def _under(words: Words, game: Game, result: DealResult) -> str:
-    if result.winner is None or result.kind == "redeal":
-        claimed = game.newest(views.RedealClaimed)
-        return happened(words, game, claimed) if claimed else words.t("deal-end-redeal-agreed")
-    if result.kind == "conceded":
-        conceded = game.newest(views.DealConceded)
-        if conceded is None:
-            return words.t("deal-end-conceded")
-        return words.t("deal-end-conceded-by", **words.who(game, conceded.seat))
-    won = result.tricks[result.winner]
-    lost = max(tricks for side, tricks in enumerate(result.tricks) if side != result.winner)
-    if result.kind == "thirteen" or won == game.variant.tricks:
-        return words.t("deal-end-thirteen")
-    if result.kind == "failed-thirteen":
-        return words.t("deal-end-failed-thirteen", winner=won, loser=lost)
-    return words.t("deal-end-seven-none") if lost == 0 else words.t("deal-end-tricks", winner=won, loser=lost)
-
-
-def _why(words: Words, game: Game, result: DealResult) -> list[str]:
-    """Why the hakem stays or passes."""
-    before, following = game.sheet(), result.next_hakem
-    if following is None or not before:
-        return []
-    hakem, side_of = before[-1].hakem, game.variant.seating.side_of
-    side = words.side_word(game, side_of[hakem])
-    why = words.t("deal-end-why", side=side, won=str(side_of[hakem] == result.winner).lower())
-    if following == hakem:
-        mine, others = "deal-end-stays-you", "deal-end-stays"
-    else:
-        mine, others = "deal-end-passes-you", "deal-end-passes"
-    then = words.t(mine) if following == game.me else words.t(others, name=words.name(game, following))
-    return [why, then]
-
-
-def match_end(words: Words, game: Game, result: MatchResult) -> list[str]:
-    """How a match ended: who gave up if anybody did, the score, and how long it took."""
-    lines = []
-    if result.reason == "resign":
-        resigned = game.newest(views.Resigned)
-        if resigned is not None:
-            lines.append(words.t("match-end-resigned", **words.who(game, resigned.seat)))
-    sides = " · ".join(f"{name} {words.number(result.score[side])}" for side, name in words.sides(game))
-    lines.append(f"{words.t('match-end-points')}: {sides}")
-    deals = sum(line.result.kind != "redeal" for line in game.sheet())
-    seating = game.variant.seating
-    partner = seating.partner(game.me)
-    if deals and partner != game.me:
-        lines.append(words.t("match-end-with", partner=words.name(game, partner), deals=deals))
-    elif deals:
-        lines.append(words.t("match-end-in", deals=deals))
-    return lines
+def _gift(words: Words, game: Game, giver: Seat, receiver: Seat, cards: tuple[Card, ...]) -> str:
+    named = words.cards(cards)
+    if giver == game.me:
+        return words.t("gift-gave", name=words.name(game, receiver), cards=named)
+    return words.t("gift-got", name=words.name(game, giver), cards=named)

@@ -33,21 +33,43 @@ _SAID: Final = (
     views.TrickWon,
     views.TrumpCalled,
     views.TrumpTurnedUp,
+    views.TrumpDrawn,
+    views.SeenTrumpHidden,
+    views.TrumpAsked,
+    views.TrumpRevealed,
+    views.TrumpSet,
+    views.TrumpNarrowed,
+    views.TrumpKnown,
+    views.AuctionWon,
+    views.SeenGiftsPassed,
+    views.Signalled,
     views.RedealClaimed,
     views.RedealSuggested,
     views.RedealAnswered,
     views.KotAnnounced,
     views.TableTapped,
+    views.SeenPartnersLooked,
     views.GoingOnSpoken,
     views.DealConceded,
+)
+#: What comes one after another, with time to look at each: it stands as long as a packet of the deal.
+_SHOWN: Final = (
+    views.SeenCardsDealt,
+    views.BidMade,
+    views.SeenCardsDiscarded,
+    views.SeenStockDrawn,
+    views.SeenGiftChosen,
+    views.SeenCardLaidAway,
+    views.HandExposed,
 )
 
 
 def showing_time(tempo: Tempo, seen: views.SeenEvent) -> float:
     """How long an event is shown before the next one."""
-    if isinstance(seen, _SAID):
+    drew_and_saw_go = isinstance(seen, views.SeenStockDrawn) and bool(seen.out)
+    if isinstance(seen, _SAID) or drew_and_saw_go:
         return tempo.linger
-    return tempo.packet if isinstance(seen, views.SeenCardsDealt) else 0.0
+    return tempo.packet if isinstance(seen, _SHOWN) else 0.0
 
 
 def drawing_time(tempo: Tempo, cards: int) -> float:

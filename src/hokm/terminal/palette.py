@@ -22,6 +22,7 @@ class Palette(NamedTuple):
     quiet: str
     us: str
     them: str
+    third: str
     gold: str
     on_gold: str
     face: str
@@ -46,9 +47,9 @@ class Palette(NamedTuple):
         """What is to be seen first: whose turn it is, what Enter does."""
         return style_of(self.on_gold, self.gold, True)
 
-    def side(self, ours: bool) -> str:
-        """The colour of a side."""
-        return self.us if ours else self.them
+    def side(self, order: int) -> str:
+        """The colour of a side: one's own first, then the others in playing order."""
+        return (self.us, self.them, self.third)[order]
 
 
 DAY: Final = Palette(
@@ -58,6 +59,7 @@ DAY: Final = Palette(
     quiet="#D3ECE7",
     us="#8FF0E2",
     them="#FFC3A6",
+    third="#FFE08A",
     gold="#F0B23C",
     on_gold="#2B1B00",
     face="#FFFEFA",
@@ -77,6 +79,7 @@ NIGHT: Final = Palette(
     quiet="#B9D3CE",
     us="#72E6DA",
     them="#FFB296",
+    third="#F2D67C",
     gold="#E9B44C",
     on_gold="#2B1B00",
     face="#F3EDDF",

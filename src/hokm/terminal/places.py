@@ -1,4 +1,4 @@
-"""Where seats lie round the table, for any number of them: the person's at the bottom, the others on a round line."""
+"""Where hands lie round the table, for any number of them: the person's at the bottom, the others on a round line."""
 
 from math import cos, pi, sin
 
@@ -6,21 +6,28 @@ from hokm.rules import Seat
 from hokm.rules.variant import Seating
 
 
-def place_of(seating: Seating, seat: Seat, viewer: Seat) -> tuple[float, float]:
-    """Across and down from the middle of the table, each from -1 to 1. Whoever plays next sits on the right,
-    or on the left where play goes clockwise.
+def place_of(seating: Seating, hand: Seat, viewer: Seat, hakem: Seat | None = None) -> tuple[float, float]:
+    """Across and down from the middle of the table, each from -1 to 1. Whoever plays next lies on the right,
+    or on the left where play goes clockwise. A dummy lies across from the hakem, once there is one.
     """
-    steps = (seat - viewer) % seating.seats
-    turn = 2 * pi * steps / seating.seats
+    chairs = tuple(range(seating.seats)) if hakem is None else seating.circle(hakem)
+    turn = 2 * pi * ((chairs.index(hand) - chairs.index(viewer)) % len(chairs)) / len(chairs)
     across = sin(turn) if seating.direction == "ccw" else -sin(turn)
     return round(across, 6), round(cos(turn), 6)
 
 
-def relation_of(seating: Seating, seat: Seat, viewer: Seat) -> str:
-    """How a seat stands to the viewer: you, partner, or on the left or right."""
-    if seat == viewer:
+def hands_at(seating: Seating, hakem: Seat | None) -> tuple[Seat, ...]:
+    """The hands that have a place: a dummy has none before there is a hakem across from whom it lies."""
+    return tuple(range(seating.seats if hakem is None else seating.hands))
+
+
+def relation_of(seating: Seating, hand: Seat, viewer: Seat) -> str:
+    """How a hand stands to the viewer: you, partner, dummy, or on the left or right."""
+    if hand == viewer:
         return "you"
-    if seating.side_of[seat] == seating.side_of[viewer]:
+    if hand >= seating.seats:
+        return "dummy"
+    if seating.side_of[hand] == seating.side_of[viewer]:
         return "partner"
-    across, _ = place_of(seating, seat, viewer)
+    across, _ = place_of(seating, hand, viewer)
     return "left" if across < 0 else "right"

@@ -9,54 +9,29 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.screen import Screen
 
-from hokm.cards import SUITS, Card, cards_of, format_suit, parse_suit, suit_of
-from hokm.rules import (
-    Action,
-    Agree,
-    AnnounceKot,
-    CallTrump,
-    ClaimRedeal,
-    Concede,
-    Continue,
-    PlayCard,
-    Refuse,
-    Resign,
-    Stop,
-    SuggestRedeal,
-    Thaap,
-    TurnUp,
-)
-from hokm.terminal import narration
+from hokm.cards import SUITS, Card, cards_of, format_suit, parse_suit
+from hokm.rules import Action, Concede, Resign
+from hokm.terminal import turns
 from hokm.terminal.choices import Choice, Choices, KeyLine
 from hokm.terminal.dialogs import CELLS, HEADING, SPOKEN, Asking, Line, Reading
+from hokm.terminal.felt import Felt
 from hokm.terminal.game import Game
 from hokm.terminal.hand import Hand, size_for_window
 from hokm.terminal.keys import letter_of
+from hokm.terminal.offers import LETTERS, SIGNAL, Offers
 from hokm.terminal.pace import SPEEDS
+from hokm.terminal.panel import LineOfTurn, SidePanel, key_lines, sheet_lines, trick_lines
+from hokm.terminal.picking import Picking
+from hokm.terminal.score_bar import ScoreBar
 from hokm.terminal.screen_check import HEIGHT, WIDTH
 from hokm.terminal.sorting import sorted_hand
-from hokm.terminal.table_view import Felt, LineOfTurn, ScoreBar, SidePanel, key_lines, sheet_lines, trick_lines
 from hokm.terminal.too_small import TooSmall
-from hokm.terminal.words import Words, face_of
+from hokm.terminal.words import Words, faces_of
 from hokm.variants.rule_card import sections
 
 if TYPE_CHECKING:
     from hokm.terminal.app import HokmApp
 
-#: The letters that choose what may be done besides playing a card. Suits have their own; none means anything else.
-_LETTERS: Final[dict[type[Action], str]] = {
-    TurnUp: "u",
-    ClaimRedeal: "n",
-    SuggestRedeal: "n",
-    Agree: "y",
-    Refuse: "p",
-    Continue: "g",
-    Stop: "t",
-    AnnounceKot: "k",
-    Thaap: "a",
-    Concede: "c",
-    Resign: "x",
-}
 _SUIT_KEYS: Final = {format_suit(suit).lower() for suit in SUITS}
 #: With this many columns and rows there is room for the panel beside the table.
 WIDE: Final = 112
@@ -86,11 +61,13 @@ class TableScreen(Screen[None]):
         self._refused = ""
         # Held here, not looked up: the game goes on for a moment while the screen is taken down.
         self._too_small = TooSmall(words)
+        self._picking = Picking(game)
         self._bar = ScoreBar(game, words)
-        self._felt = Felt(game, words)
-        self._turn = LineOfTurn(game, words)
-        self._offers = Choices(words, id="choices")
-        self._hand = Hand(game, words, self.play)
+        self._felt = Felt(game, words, self._picking, self.choose)
+        self._turn = LineOfTurn(game, words, self._picking)
+        self._buttons = Choices(words, id="choices")
+        self._hand = Hand(game, words, self._picking, self.choose)
+        self._offers = Offers(game, words, self._picking, self.act, self.next_signal)
         self._side = SidePanel(game, words)
 
     def compose(self) -> ComposeResult:
@@ -101,7 +78,7 @@ class TableScreen(Screen[None]):
             with Vertical(id="cloth"):
                 yield self._felt
                 yield self._turn
-                yield self._offers
+                yield self._buttons
                 yield self._hand
             yield self._side
         yield KeyLine(self.words, self._keys(), id="keys")
@@ -109,6 +86,7 @@ class TableScreen(Screen[None]):
     def on_mount(self) -> None:
         """From now on the game says when something has changed."""
         self.game.changed = self.renew
+        self._picking.changed = self.renew
         self.renew()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -128,9 +106,9 @@ class TableScreen(Screen[None]):
         if not self.is_mounted:
             return
         self._turn.refused = self._refused
-        self._offers.offer(self._choices())
-        if self.game.between and self._offers.chosen is None:
-            self._offers.choose(0)
+        self._buttons.offer(self._choices())
+        if self.game.between and self._buttons.chosen is None:
+            self._buttons.choose(0)
         for drawing in (self._bar, self._felt, self._turn, self._hand, self._side):
             drawing.renew()
 
@@ -150,30 +128,31 @@ class TableScreen(Screen[None]):
             if game.shown.deal.opened is not None:
                 choices.append(Choice("a", words.t("deal-end-all-hands"), self.show_hands))
             return choices
-        asked = [action for action in game.legal if not isinstance(action, PlayCard)]
-        said = [action for action in game.asides if not isinstance(action, Concede)]
-        return [self._choice(action) for action in (*asked, *said)]
-
-    def _choice(self, action: Action) -> Choice:
-        label, letter = self.words.action(action), _LETTERS.get(type(action), "")
-        if isinstance(action, CallTrump):
-            letter = format_suit(action.suit).lower()
-            held = sum(suit_of(card) == action.suit for card in cards_of(self.game.shown.hand))
-            label = f"{label} {self.words.number(held)}"
-        return Choice(letter, label, lambda: self.act(action))
+        return self._offers.now()
 
     def act(self, action: Action) -> None:
         """The person acts."""
         self._ask(lambda: self.game.act(action))
 
-    def play(self, card: Card) -> None:
-        """Plays a card, or says why not."""
-        if card in self._hand.playable:
-            self._hand.choose(None)
-            self.act(PlayCard(card))
+    def choose(self, card: Card) -> None:
+        """Plays a card, lays it down or marks it; or says why not."""
+        picking = self._picking
+        action = picking.play_of(card)
+        if action is not None:
+            picking.lift(None)
+            self.act(action)
+        elif picking.toggle(card):
+            if not picking.allowed:  # nothing more can be marked: what is left is to confirm it
+                self._buttons.choose(0)
         else:
-            self._refused = narration.refusal(self.words, self.game)
+            self._refused = turns.refusal(self.words, self.game, picking)
             self.renew()
+
+    def next_signal(self) -> None:
+        """The next signal for the card that is played next."""
+        if not self._picking.next_signal():
+            self._refused = self.words.t("signal-not-true")
+        self.renew()
 
     def _ask(self, request: Callable[[], bool]) -> None:
         self._refused = ""
@@ -202,18 +181,21 @@ class TableScreen(Screen[None]):
             event.prevent_default()
 
     def _key(self, key: str, letter: str) -> bool:
-        choices, hand = self._offers, self._hand
+        buttons, picking = self._buttons, self._picking
         self._refused = ""
-        if choices.key(letter):
-            hand.choose(None)
+        if letter == SIGNAL and picking.acts:
+            self.next_signal()
+            return True
+        if buttons.key(letter):
+            picking.lift(None)
             return True
         moves: dict[str, Callable[[], object]] = {
             "left": lambda: self._step(-1),
             "right": lambda: self._step(1),
             "up": lambda: self._step(1, legal=True),
             "down": lambda: self._step(-1, legal=True),
-            "home": lambda: hand.end(False),
-            "end": lambda: hand.end(True),
+            "home": lambda: picking.end(False),
+            "end": lambda: picking.end(True),
             "tab": lambda: self._button(1),
             "shift+tab": lambda: self._button(-1),
             "enter": self._do,
@@ -244,45 +226,46 @@ class TableScreen(Screen[None]):
 
     def _cards_count(self) -> bool:
         """Whether the arrows are for the cards: not while only buttons answer."""
-        return not self._offers.items or bool(self._hand.playable)
+        return not self._buttons.items or bool(self._picking.acts or self._picking.sets)
 
     def _step(self, by: int, legal: bool = False) -> None:
-        if self._cards_count():
-            self._offers.choose(None)
-            self._hand.step(by, legal=legal)
+        if not self._cards_count():
+            self._buttons.step(by)
+        elif legal and not self._picking.allowed and self._picking.ready is not None:
+            self._buttons.choose(0)  # the cards are marked, and no other may be
         else:
-            self._offers.step(by)
+            self._buttons.choose(None)
+            self._picking.step(by, legal=legal)
 
     def _button(self, by: int) -> None:
-        if self._offers.step(by):
-            self._hand.choose(None)
+        if self._buttons.step(by):
+            self._picking.lift(None)
 
     def _digit(self, digit: str) -> None:
-        self._offers.choose(None)
-        self._hand.digit(digit)
+        self._buttons.choose(None)
+        self._picking.digit(digit)
 
     def _suit(self, letter: str) -> None:
-        self._offers.choose(None)
-        self._hand.suit(parse_suit(letter))
+        self._buttons.choose(None)
+        self._picking.suit(parse_suit(letter))
 
     def _lower(self) -> None:
-        self._offers.choose(None)
-        self._hand.choose(None)
-        self.renew()
+        self._buttons.choose(None)
+        self._picking.lift(None)
 
     def _do(self) -> None:
         """Enter: the marked button, else the raised card, else no more waiting for what is being shown."""
-        choices, hand = self._offers, self._hand
-        if choices.do():
+        raised = self._picking.raised
+        if self._buttons.do():
             return
-        if hand.chosen is not None:
-            self.play(hand.chosen)
+        if raised is not None:
+            self.choose(raised)
         else:
             self.game.hurry()
 
     def on_click(self, event: events.Click) -> None:
-        """A click on the cloth ends the waiting for what was shown."""
-        if isinstance(event.widget, Felt | LineOfTurn):
+        """A click below the cloth ends the waiting for what was shown."""
+        if isinstance(event.widget, LineOfTurn):
             self.game.hurry()
 
     # --------------------------------------------------------------------------------- what opens over the table
@@ -293,8 +276,9 @@ class TableScreen(Screen[None]):
         lines: list[Line] = [(text, CELLS) for text, _ in trick_lines(game, words, self.app.palette)]
         last = game.shown.deal.last_trick
         if last is not None:
-            seats = game.variant.seating.seats
-            card = last.cards[(last.winner - last.leader) % seats]
+            place = game.variant.seating.place
+            hands = [place(last.leader, number, game.hakem) for number in range(len(last.cards))]
+            card = last.cards[hands.index(last.winner)]
             took = words.t("table-took", card=words.card(card), **words.who(game, last.winner))
             lines += [("", CELLS), (took, SPOKEN)]
         self._open(Reading(words, words.t("table-last-trick"), lines))
@@ -323,7 +307,7 @@ class TableScreen(Screen[None]):
         for seat, cards in enumerate(game.shown.deal.opened or ()):
             lines.append((words.t("deal-end-hand-of", **words.who(game, seat)), HEADING))
             dealt = sorted_hand(cards_of(cards), game.shown.deal.trump)
-            lines.append((" ".join(face_of(card) for card in dealt), CELLS))
+            lines.append((faces_of(dealt), CELLS))
         self._open(Reading(words, words.t("deal-end-all-hands"), lines))
 
     def show_keys(self) -> None:
@@ -347,7 +331,7 @@ class TableScreen(Screen[None]):
         self._open(Asking(words, words.t("menu"), items))
 
     def _weighty(self, action: Action) -> Choice:
-        return Choice(_LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
+        return Choice(LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
 
     def _confirm(self, action: Action) -> None:
         words = self.words

@@ -1,8 +1,8 @@
 """What stands in a window that was made too small for the table."""
 
 from hokm.terminal.canvas import Canvas, Drawn
+from hokm.terminal.drawing import wrapped
 from hokm.terminal.screen_check import HEIGHT, WIDTH
-from hokm.terminal.table_view import wrapped
 from hokm.terminal.words import Words
 
 

@@ -1,27 +1,37 @@
 """What the screen says of the game, in the person's language; every word comes from the catalogues."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from hokm.cards import Card, Suit, format_card, format_suit, suit_of
+from hokm.cards import FACE_DOWN, SUITS, Card, Suit, format_card, format_suit, suit_of
 from hokm.rules import (
     Action,
     Agree,
     AnnounceKot,
+    AskTrump,
+    Bid,
     CallTrump,
     ClaimRedeal,
     Concede,
     Continue,
-    DealResult,
+    Discard,
+    Give,
+    HideTrump,
+    Keep,
+    Pass,
     PlayCard,
     Refuse,
+    Reject,
     Resign,
+    RevealTrump,
     Seat,
     Stop,
     SuggestRedeal,
+    Take,
     Thaap,
     TurnUp,
 )
+from hokm.rules.policies.match_end import AloneAhead, ASet, FirstTo, FixedDeals
 from hokm.table import Speed
 from hokm.terminal.bidi import fenced, visual
 from hokm.terminal.game import Game
@@ -29,10 +39,17 @@ from hokm.terminal.places import relation_of
 from hokm.texts import COMPUTERS, Catalogue
 
 SIGNS: Final = "♠♥♦♣"
+#: What stands for a card that lies face down.
+BACK_FACE: Final = "░░"
 
 #: Actions that are one word in the catalogues.
 _LABELS: Final[dict[type[Action], str]] = {
     TurnUp: "trump-turn-up",
+    AskTrump: "trump-ask-for",
+    RevealTrump: "trump-show",
+    Pass: "bid-pass",
+    Keep: "draw-keep",
+    Reject: "draw-reject",
     Agree: "suggest-agree",
     Refuse: "suggest-refuse",
     Continue: "go-on-continue",
@@ -42,6 +59,7 @@ _LABELS: Final[dict[type[Action], str]] = {
     Thaap: "aside-thaap",
     Concede: "aside-concede",
     Resign: "table-resign",
+    HideTrump: "trump-hide-do",
 }
 _CONFIRM: Final[dict[type[Action], str]] = {Concede: "aside-concede-ask", Resign: "table-resign-ask"}
 
@@ -59,7 +77,17 @@ def index_of(card: Card) -> str:
 
 def face_of(card: Card) -> str:
     """Rank and suit sign, ``10♥``."""
-    return index_of(card) + sign_of(suit_of(card))
+    return BACK_FACE if card == FACE_DOWN else index_of(card) + sign_of(suit_of(card))
+
+
+def faces_of(cards: Iterable[Card]) -> str:
+    """Several cards side by side."""
+    return " ".join(map(face_of, cards))
+
+
+def signs_in(bits: int) -> str:
+    """The signs of the suits that have a bit."""
+    return " ".join(sign_of(suit) for suit in SUITS if bits >> suit & 1)
 
 
 class Words:
@@ -87,35 +115,65 @@ class Words:
         """A number in the digits of the language."""
         return self._catalogue.digits(str(value))
 
-    def pair(self, ours: int, theirs: int) -> str:
-        """Two numbers, ours first in the direction of reading, as cells."""
-        first, second = (theirs, ours) if self.right_to_left else (ours, theirs)
-        return f"{self.number(first)}–{self.number(second)}"
+    def against(self, numbers: Iterable[int]) -> str:
+        """Numbers of the sides, ours first in the direction of reading, as cells."""
+        written = [self.number(number) for number in numbers]
+        return "–".join(reversed(written) if self.right_to_left else written)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts of a sentence one after another."""
+        return ("، " if self.right_to_left else ", ").join(parts)
 
     # ----------------------------------------------------------------------------------------------- cards, people
 
     def card(self, card: Card) -> str:
         """The name of a card."""
+        if card == FACE_DOWN:
+            return self.t("card-face-down")
         index = index_of(card)
         rank = int(index) if index.isdecimal() else index
         return self.t("card-name", rank=rank, suit=format_suit(suit_of(card)))
 
-    def name(self, game: Game, seat: Seat) -> str:
-        """What whoever sits on a seat is called."""
-        return self.t("you") if seat == game.me else self.t(f"computer-name-{COMPUTERS[seat]}")
+    def cards(self, cards: Iterable[Card]) -> str:
+        """The names of cards."""
+        return self.listed(map(self.card, cards))
 
-    def who(self, game: Game, seat: Seat) -> dict[str, str]:
-        """A seat's name, and how it stands to the person."""
-        return {"name": self.name(game, seat), "relation": relation_of(game.variant.seating, seat, game.me)}
+    def name(self, game: Game, hand: Seat) -> str:
+        """What whoever sits on a seat is called; or the dummy."""
+        if hand >= game.variant.seating.seats:
+            return self.t("dummy-name")
+        return self.t("you") if hand == game.me else self.t(f"computer-name-{COMPUTERS[hand]}")
+
+    def who(self, game: Game, hand: Seat) -> dict[str, str]:
+        """A hand's name, and how it stands to the person."""
+        return {"name": self.name(game, hand), "relation": relation_of(game.variant.seating, hand, game.me)}
 
     def sides(self, game: Game) -> list[tuple[int, str]]:
-        """The sides, the person's own first, and what each is called."""
+        """The sides, the person's own first and the others in playing order, and what each is called."""
         seating = game.variant.seating
-        own = seating.side_of[game.me]
-        others = [side for side in range(seating.sides) if side != own]
-        if len(others) == 1:
-            return [(own, self.t("us")), (others[0], self.t("them"))]
-        return [(own, self.t("you")), *((side, self.name(game, seating.members(side)[0])) for side in others)]
+        order = list(dict.fromkeys(seating.side_of[(game.me + step) % seating.seats] for step in range(seating.seats)))
+        if len(order) == 2:
+            return [(order[0], self.t("us")), (order[1], self.t("them"))]
+        return [(side, self._side_name(game, side)) for side in order]
+
+    def _side_name(self, game: Game, side: int) -> str:
+        """One of several sides by its people."""
+        members = game.variant.seating.members(side)
+        if game.me in members:
+            return self.t("you" if len(members) == 1 else "us")
+        if len(members) == 1:
+            return self.name(game, members[0])
+        return self.t("side-of-two", name=self.name(game, members[0]), other=self.name(game, members[1]))
+
+    def side(self, game: Game, side: int) -> str:
+        """What a side is called."""
+        return dict(self.sides(game))[side]
+
+    def order_of(self, game: Game, hand: Seat) -> int:
+        """The place of a hand's side among all: 0 for the person's own."""
+        seating = game.variant.seating
+        side = seating.side_of[seating.owner(hand, game.hakem)]
+        return [its for its, _ in self.sides(game)].index(side)
 
     def side_word(self, game: Game, side: int) -> str:
         """Whose a side is: ``us`` or ``them``, a value of texts."""
@@ -129,45 +187,40 @@ class Words:
 
     def length(self, game: Game) -> str:
         """When the match is over."""
-        rules = game.variant.rules
-        end, _, count = rules.get("match-end", "").partition(":")
-        if end == "fixed-kots":
-            return self.t("table-match-kots", kots=int(count))
-        if end == "fixed-hands":
-            played = game.shown.match.played + (0 if game.shown.deal.result else 1)
-            return self.t("table-match-deals", deal=max(1, min(int(count), played)), deals=int(count))
-        return self.t("table-match-to", target=int(rules.get("target", "7")))
+        played = game.shown.match.played + (0 if game.shown.deal.result else 1)
+        match game.variant.match_end:
+            case FixedDeals(deals):
+                return self.t("table-match-deals", deal=max(1, min(deals, played)), deals=deals)
+            case ASet(deals):
+                return self.t("table-match-set", deal=max(1, min(deals, played)), deals=deals)
+            case AloneAhead(target, together):
+                return self.t("table-match-together" if together else "table-match-to", target=target)
+            case FirstTo(target, "kots"):
+                return self.t("table-match-kots", kots=target)
+            case FirstTo(target):
+                return self.t("table-match-to", target=target)
+        raise AssertionError(game.variant.match_end)
 
     def action(self, action: Action) -> str:
         """What a button for an action says."""
-        if isinstance(action, CallTrump):
-            return f"{sign_of(action.suit)} {self.t('suit-title', suit=format_suit(action.suit))}"
-        if isinstance(action, ClaimRedeal):
-            return self.t("claim-ask", claim=action.claim)
-        if isinstance(action, PlayCard):
-            return self.card(action.card)
+        match action:
+            case CallTrump(suit):
+                return f"{sign_of(suit)} {self.t('suit-title', suit=format_suit(suit))}"
+            case ClaimRedeal(claim):
+                return self.t("claim-ask", claim=claim)
+            case Bid(tricks):
+                return self.number(tricks)
+            case PlayCard(card):
+                return self.card(card)
+            case Take(card):
+                return self.t("take-do", card=face_of(card))
+            case Discard(cards):
+                return self.t("discard-do", cards=faces_of(cards))
+            case Give(cards):
+                return self.t("give-do", cards=faces_of(cards))
         return self.t(_LABELS[type(action)])
 
     def confirmation(self, action: Action) -> str | None:
         """What is asked before an action that cannot be taken back is carried out."""
         text = _CONFIRM.get(type(action))
         return None if text is None else self.t(text)
-
-    # --------------------------------------------------------------------------------------------- ends of deals
-
-    def deal_title(self, game: Game, result: DealResult) -> str:
-        """How a deal ended, in two or three words."""
-        if result.winner is None or result.kind == "redeal":
-            return self.t("deal-end-redeal")
-        if result.kind == "kot":
-            return self.t("deal-end-kot")
-        if result.kind == "hakem-kot":
-            return self.t("deal-end-hakem-kot")
-        ours = self.side_word(game, result.winner) == "us"
-        return self.t("deal-end-won") if ours else self.t("deal-end-lost")
-
-    def match_title(self, game: Game, winner: int | None) -> str:
-        """Who won the match."""
-        if winner is None:
-            return self.t("match-end-drawn")
-        return self.t("match-end-won") if self.side_word(game, winner) == "us" else self.t("match-end-lost")

@@ -696,5 +696,224 @@ terminal-kept = The game is kept. Go on with it by
 terminal-record = The record of the match, for hokm replay and hokm verify
 terminal-skip = do not wait
 terminal-button = choose a button
+terminal-signal = signal to your partner with the card
 terminal-mouse = Click
 terminal-mouse-how = play a card, press a button or a key
+
+## Other games of the family, in the terminal: hands and sides
+
+# the open hand that the hakem plays
+dummy-name = Dummy
+side-of-two = { $name } and { $other }
+table-tens = { $tens ->
+    [one] { $tens } ten
+   *[other] { $tens } tens
+  }
+table-in-a-row = { $deals ->
+    [one] { $deals } hand won
+   *[other] { $deals } in a row
+  }
+table-heap = Heap: { $tricks ->
+    [one] { $tricks } trick
+   *[other] { $tricks } tricks
+  }
+table-first-half = Won last: { $name }
+table-contract = Contract: { $side }, { $tricks }
+table-stock = Stock: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+  }
+table-no-trump-suits = Not trump: { $suits }
+table-match-set = Hand { $deal } of { $deals } of the set
+table-match-together = All points, to { $target }
+seat-bid = bids { $tricks }
+seat-passed = passes
+seat-laid = trump face down
+seat-given = has chosen
+seat-deals = deals
+
+## Whose turn it is, and for what
+
+table-turn-dummy = { $name } plays for the dummy
+table-turn-dummy-you = The dummy's turn: you play for it
+table-bidding = { $name } is bidding
+table-hiding = { $name } lays a card face down
+table-discarding = { $name } throws cards away
+table-drawing = { $name } is drawing
+table-giving = { $names } still to choose
+table-void-ask = No { suit-name }: any card, or ask for the trump
+table-void-reveal = No { suit-name }: any card, or turn the trump up
+table-lead-reveal = Play any card, or turn the trump up.
+table-void-face-down = No { suit-name }: your card goes face down
+table-reveal-only = Your trump card has to be turned up.
+duty-ruff = The trump is up: play one
+mark-left = { $count ->
+    [one] Mark one more card
+   *[other] Mark { $count } more cards
+  }
+mark-or-confirm = Confirm, or mark one more card
+mark-confirm = Confirm, or unmark a card
+pick-to-hide = Choose the card to lay down
+
+## What is asked: trump, bids, throwing away, drawing, passing on
+
+trump-you-name = You name the trump
+trump-ask-now = Name the trump
+trump-turn-only = Let a card be turned up: its suit is trump.
+trump-hide-ask = Lay a card face down: its suit is trump.
+trump-hide-how = { $secret ->
+    [yes] It counts from the first trick on, though only you know it.
+   *[no] There is no trump until it is turned up.
+  }
+trump-hide-do = Lay it down
+trump-face-down = Trump face down, { $name }
+trump-only-you = only you know
+bid-title = How many tricks do you bid?
+bid-so-far = So far: { $calls }.
+bid-nobody = Nobody has bid yet.
+bid-pass = Pass
+discard-title = Throw { $count } cards away
+discard-choice = Throw { $least } or { $most } cards away
+discard-how = They are out of play, and nobody else sees them.
+discard-do = Throw away { $cards }
+draw-title = The card from the stock
+draw-ask = Keep it, or let it go and take the next one, whatever it is.
+draw-must = This one is yours.
+draw-keep = Keep it
+draw-reject = Let it go
+take-title = The last two cards
+take-ask = Take one of them; the other is out.
+take-do = Take { $card }
+give-title = { $count ->
+    [one] Give { $name } a card
+   *[other] Give { $name } { $count } cards
+  }
+give-lost = Your side lost the last hand to a kot: trumps go first, then your highest cards.
+give-back = You get cards for the kot, and give back what you like; no side suit may be emptied.
+give-do = Give { $cards }
+trump-ask-for = Ask for the trump
+trump-show = Turn the trump up
+signal-button = Signal: { $signal ->
+    [highest] I hold the highest
+    [last] my last of the suit
+   *[none] none
+  }
+signal-not-true = That signal does not go with this card.
+go-on-partner-may-stop = { $name } decides; you may stop for a plain win
+go-on-stop-plain = Stop, a plain win
+go-on-title-all = All tricks so far! Stop or go on?
+
+## What happened
+
+dealer-found = { $relation ->
+    [you] You deal first.
+   *[other] { $name } deals first.
+  }
+trump-for-deal = { suit-title } is trump in this hand.
+turn-up-asked = { $relation ->
+    [you] You let a card be turned up.
+   *[other] { $name } lets a card be turned up.
+  }
+trump-laid-you = You lay the { $card } face down for trump.
+trump-laid = { $name } lays a card face down for trump.
+trump-laid-blind = A card lies face down for trump; nobody has seen it.
+trump-chosen-you = { suit-title } will be trump; it is told after you have thrown cards away.
+trump-asked = { $relation ->
+    [you] You ask for the trump.
+   *[other] { $name } asks for the trump.
+  }
+trump-revealed = The { $card } is turned up: { suit-name } is trump.
+trump-set-by = { $relation ->
+    [you] You make { suit-name } trump.
+   *[other] { $name } cannot follow: { suit-name } is trump.
+  }
+trump-drawn = The { $card } is drawn: { suit-name } is trump.
+trump-known = Now it is clear: { suit-name } is trump.
+trump-narrowed = Now it is clear what is not trump: { $suits }
+bid-made = { $relation ->
+    [you] You bid { $tricks }.
+   *[other] { $name } bids { $tricks }.
+  }
+bid-passed = { $relation ->
+    [you] You pass.
+   *[other] { $name } passes.
+  }
+auction-won = { $relation ->
+    [you] You have to make { $tricks } tricks.
+   *[other] { $name } has to make { $tricks } tricks.
+  }
+discarded = { $relation ->
+    [you] You throw { $count } cards away.
+   *[other] { $name } throws { $count } cards away.
+  }
+drew-you = You keep the { $card }.
+drew-you-out = You keep the { $card }; the { $out } is out.
+drew-first = { $name } keeps the first card.
+drew-second = { $name } takes the second card.
+gift-got = { $name } gives you { $cards }.
+gift-gave = You give { $name } { $cards }.
+gift-chosen = { $relation ->
+    [you] You have chosen; the others are choosing.
+   *[other] { $name } has chosen.
+  }
+dummy-opens = The dummy's cards lie open.
+card-laid-away = { $relation ->
+    [you] You play a card face down.
+   *[other] { $name } plays a card face down.
+  }
+signalled = { $signal ->
+    [highest] { $relation ->
+        [you] You signal: I hold the highest of this suit.
+       *[other] { $name } signals: I hold the highest of this suit.
+      }
+   *[last] { $relation ->
+        [you] You signal: my last of this suit.
+       *[other] { $name } signals: my last of this suit.
+      }
+  }
+partners-looked = { $you ->
+    [yes] You and your partner see each other's cards.
+   *[no] The partners look at each other's cards.
+  }
+kot-goes-on = A kot. Play goes on for all tricks.
+trick-taken = { $relation ->
+    [you] You win the trick.
+   *[other] { $name } wins the trick.
+  }
+trick-heap = { $relation ->
+    [you] You win the trick; it goes to the heap.
+   *[other] { $name } wins the trick; it goes to the heap.
+  }
+trick-took-heap = { $relation ->
+    [you] You take the heap:
+   *[other] { $name } takes the heap:
+  } { $tricks ->
+    [one] { $tricks } trick.
+   *[other] { $tricks } tricks.
+  }
+
+## How a hand and a match ended
+
+deal-end-won-by = { $name } wins the hand
+deal-end-won-by-you = You win the hand
+deal-end-third = The two in front are level, so the third wins.
+deal-end-drawn = Nobody wins the hand
+deal-end-level = The sides are level.
+deal-end-over = The hand is over
+deal-end-each-trick = Every trick taken is a point.
+deal-end-made = Contract of { $bid } made: { $tricks } tricks
+deal-end-failed = Contract of { $bid } failed: { $tricks } tricks
+deal-end-contract-made = Contract made
+deal-end-contract-failed = Contract failed
+deal-end-tens = { $winner } tens to { $loser }
+deal-end-tens-tricks = { $tens } tens each, { $winner } tricks to { $loser }
+deal-end-all-tens = All four tens
+deal-end-all-tricks = All { $tricks } tricks
+deal-end-kot-tricks = The first { $tricks } tricks
+deal-end-streak-kot = { $deals } hands won in a row make a kot.
+deal-end-all-passed = Everybody passed.
+deal-end-redeal-same = The same dealer deals again, no points.
+deal-end-deals-next = { $name } deals next.
+deal-end-deals-next-you = You deal next.
+deal-end-passing = Before the next hand cards are passed: { $cards } each.
+match-end-won-by = { $name } won the match

@@ -643,5 +643,211 @@ terminal-kept = بازی نگه داشته شد. برای ادامه بزنید
 terminal-record = پروندهٔ این بازی، برای hokm replay و hokm verify
 terminal-skip = منتظر نمان
 terminal-button = دکمه را انتخاب کن
+terminal-signal = علامت به یار، همراه کارت
 terminal-mouse = کلیک
 terminal-mouse-how = بازی کردن کارت، زدن دکمه یا کلید
+
+## بازی‌های دیگر این خانواده در خط فرمان: دست‌ها و گروه‌ها
+
+dummy-name = دست باز
+side-of-two = { $name } و { $other }
+table-tens = { $tens } ده‌لو
+table-in-a-row = { $deals ->
+    [one] { $deals } برد
+   *[other] { $deals } برد پشت سر هم
+  }
+table-heap = روی هم: { $tricks } دست
+table-first-half = دست قبل: { $name }
+table-contract = قرار: { $side }، { $tricks }
+table-stock = کارت‌های وسط: { $count }
+table-no-trump-suits = حکم نیست: { $suits }
+table-match-set = دور { $deal } از { $deals }
+table-match-together = جمع امتیازها تا { $target }
+seat-bid = { $tricks } می‌خواند
+seat-passed = پاس
+seat-laid = حکمِ بسته
+seat-given = انتخاب کرد
+seat-deals = پخش‌کننده
+
+## نوبت کیست و برای چه
+
+table-turn-dummy = { $name } برای دست باز بازی می‌کند
+table-turn-dummy-you = نوبت دست باز: شما برایش بازی می‌کنید
+table-bidding = { $name } دارد می‌خواند
+table-hiding = { $name } یک کارت بسته می‌گذارد
+table-discarding = { $name } کارت کنار می‌گذارد
+table-drawing = { $name } کارت برمی‌دارد
+table-giving = هنوز انتخاب نکرده: { $names }
+table-void-ask = { suit-name } ندارید: هر کارتی، یا حکم را بپرسید
+table-void-reveal = { suit-name } ندارید: هر کارتی، یا حکم را رو کنید
+table-lead-reveal = هر کارتی، یا حکم را رو کنید.
+table-void-face-down = { suit-name } ندارید: کارتتان بسته می‌رود
+table-reveal-only = باید کارت حکم را رو کنید.
+duty-ruff = حکم رو شده: یک حکم بازی کنید
+mark-left = { $count ->
+    [one] یک کارت دیگر نشان کنید
+   *[other] { $count } کارت دیگر نشان کنید
+  }
+mark-or-confirm = تأیید کنید، یا یک کارت دیگر نشان کنید
+mark-confirm = تأیید کنید، یا نشانی را بردارید
+pick-to-hide = کارتی را که بسته می‌گذارید انتخاب کنید
+
+## چه می‌پرسیم: حکم، خواندن، کنار گذاشتن، برداشتن، رد کردن
+
+trump-you-name = حکم با شماست
+trump-ask-now = حکم چیست؟
+trump-turn-only = یک کارت رو شود: خال آن حکم است.
+trump-hide-ask = یک کارت بسته بگذارید: خال آن حکم است.
+trump-hide-how = { $secret ->
+    [yes] از همان دست اول حساب است، ولی فقط شما می‌دانید.
+   *[no] تا رو نشود، حکمی در کار نیست.
+  }
+trump-hide-do = بگذارید
+trump-face-down = حکم بسته است، { $name }
+trump-only-you = فقط شما می‌دانید
+bid-title = چند دست می‌خوانید؟
+bid-so-far = تا حالا: { $calls }.
+bid-nobody = هنوز کسی نخوانده.
+bid-pass = پاس
+discard-title = { $count } کارت کنار بگذارید
+discard-choice = { $least } یا { $most } کارت کنار بگذارید
+discard-how = از بازی بیرون می‌روند و کسی جز شما نمی‌بیند.
+discard-do = کنار گذاشتن { $cards }
+draw-title = کارت رویی
+draw-ask = نگهش دارید، یا کنار بگذارید و بعدی را هرچه بود بردارید.
+draw-must = این یکی مال شماست.
+draw-keep = نگه می‌دارم
+draw-reject = کنار می‌گذارم
+take-title = دو کارت آخر
+take-ask = یکی را بردارید؛ آن یکی بیرون می‌رود.
+take-do = { $card } را برمی‌دارم
+give-title = { $count ->
+    [one] یک کارت به { $name } بدهید
+   *[other] { $count } کارت به { $name } بدهید
+  }
+give-lost = دور قبل گروه شما کوت شد: اول حکم می‌دهید، بعد بالاترین کارت‌ها.
+give-back = برای کوت کارت می‌گیرید و هر کارتی بخواهید پس می‌دهید؛ خالی جز حکم نباید تمام شود.
+give-do = می‌دهم: { $cards }
+trump-ask-for = حکم چیست؟ رو کنید
+trump-show = حکم را رو می‌کنم
+signal-button = علامت: { $signal ->
+    [highest] بالاترین این خال دستم است
+    [last] آخرین کارت این خال
+   *[none] هیچ
+  }
+signal-not-true = این علامت به این کارت نمی‌خورد.
+go-on-partner-may-stop = تصمیم با { $name } است؛ شما می‌توانید با برد ساده تمامش کنید
+go-on-stop-plain = بس است، برد ساده
+go-on-title-all = همهٔ دست‌ها تا اینجا! بس است یا ادامه؟
+
+## چه شد
+
+dealer-found = { $relation ->
+    [you] اول شما پخش می‌کنید.
+   *[other] اول { $name } پخش می‌کند.
+  }
+trump-for-deal = حکم این دور { suit-name } است.
+turn-up-asked = { $relation ->
+    [you] می‌گذارید یک کارت رو شود.
+   *[other] { $name } می‌گذارد یک کارت رو شود.
+  }
+trump-laid-you = { $card } را برای حکم بسته گذاشتید.
+trump-laid = { $name } یک کارت برای حکم بسته گذاشت.
+trump-laid-blind = یک کارت برای حکم بسته است؛ کسی آن را ندیده.
+trump-chosen-you = حکم { suit-name } است؛ بعد از کنار گذاشتن کارت‌ها گفته می‌شود.
+trump-asked = { $relation ->
+    [you] حکم را پرسیدید.
+   *[other] { $name } حکم را پرسید.
+  }
+trump-revealed = { $card } رو شد: حکم { suit-name } است.
+trump-set-by = { $relation ->
+    [you] { suit-name } را حکم کردید.
+   *[other] { $name } از خال زمین ندارد: حکم { suit-name } شد.
+  }
+trump-drawn = { $card } درآمد: حکم { suit-name } است.
+trump-known = حالا معلوم شد: حکم { suit-name } است.
+trump-narrowed = حالا معلوم شد چه حکم نیست: { $suits }
+bid-made = { $relation ->
+    [you] شما { $tricks } خواندید.
+   *[other] { $name } { $tricks } خواند.
+  }
+bid-passed = { $relation ->
+    [you] شما پاس دادید.
+   *[other] { $name } پاس داد.
+  }
+auction-won = { $relation ->
+    [you] شما باید { $tricks } دست ببرید.
+   *[other] { $name } باید { $tricks } دست ببرد.
+  }
+discarded = { $relation ->
+    [you] { $count } کارت کنار گذاشتید.
+   *[other] { $name } { $count } کارت کنار گذاشت.
+  }
+drew-you = { $card } را نگه داشتید.
+drew-you-out = { $card } را نگه داشتید؛ { $out } بیرون رفت.
+drew-first = { $name } کارت اول را نگه داشت.
+drew-second = { $name } کارت دوم را برداشت.
+gift-got = { $name } به شما داد: { $cards }.
+gift-gave = شما به { $name } دادید: { $cards }.
+gift-chosen = { $relation ->
+    [you] انتخاب کردید؛ بقیه دارند انتخاب می‌کنند.
+   *[other] { $name } انتخاب کرد.
+  }
+dummy-opens = دست باز رو شد.
+card-laid-away = { $relation ->
+    [you] شما یک کارت بسته بازی کردید.
+   *[other] { $name } یک کارت بسته بازی کرد.
+  }
+signalled = { $signal ->
+    [highest] { $relation ->
+        [you] علامت دادید: بالاترین این خال دستم است.
+       *[other] { $name } علامت داد: بالاترین این خال دستم است.
+      }
+   *[last] { $relation ->
+        [you] علامت دادید: آخرین کارت این خال بود.
+       *[other] { $name } علامت داد: آخرین کارت این خال بود.
+      }
+  }
+partners-looked = { $you ->
+    [yes] شما و یارتان کارت‌های هم را می‌بینید.
+   *[no] یارها کارت‌های هم را می‌بینند.
+  }
+kot-goes-on = کوت. بازی تا آخرین دست ادامه دارد.
+trick-taken = { $relation ->
+    [you] شما دست را بردید.
+   *[other] { $name } دست را برد.
+  }
+trick-heap = { $relation ->
+    [you] شما دست را بردید؛ می‌ماند روی هم.
+   *[other] { $name } دست را برد؛ می‌ماند روی هم.
+  }
+trick-took-heap = { $relation ->
+    [you] شما برداشتید:
+   *[other] { $name } برداشت:
+  } { $tricks } دست.
+
+## دور و بازی چطور تمام شد
+
+deal-end-won-by = { $name } دور را برد
+deal-end-won-by-you = شما دور را بردید
+deal-end-third = دو نفر اول مساوی‌اند، پس سومی می‌برد.
+deal-end-drawn = کسی دور را نبرد
+deal-end-level = دو طرف مساوی‌اند.
+deal-end-over = دور تمام شد
+deal-end-each-trick = هر دست یک امتیاز است.
+deal-end-made = { $bid } خوانده شد و رسید: { $tricks } دست
+deal-end-failed = { $bid } خوانده شد و نرسید: { $tricks } دست
+deal-end-contract-made = قرار رسید
+deal-end-contract-failed = قرار نرسید
+deal-end-tens = { $winner } ده‌لو به { $loser }
+deal-end-tens-tricks = ده‌لوها { $tens } به { $tens }، دست‌ها { $winner } به { $loser }
+deal-end-all-tens = هر چهار ده‌لو
+deal-end-all-tricks = هر { $tricks } دست
+deal-end-kot-tricks = { $tricks } دست اول
+deal-end-streak-kot = { $deals } برد پشت سر هم یک کوت است.
+deal-end-all-passed = همه پاس دادند.
+deal-end-redeal-same = همان نفر دوباره پخش می‌کند، بدون امتیاز.
+deal-end-deals-next = پخش بعدی با { $name } است.
+deal-end-deals-next-you = پخش بعدی با شماست.
+deal-end-passing = پیش از دور بعد هر نفر { $cards } کارت رد می‌کند.
+match-end-won-by = { $name } بازی را برد

@@ -1,0 +1,27 @@
+"""What all drawings of the table have: the game, the words, and the marks of the sides."""
+
+import textwrap
+from typing import Final
+
+from hokm.terminal.canvas import Drawn
+from hokm.terminal.game import Game
+from hokm.terminal.words import Words
+
+CROWN: Final = "♛"
+TURN, TURN_BACK = "▸", "◂"
+#: The sides, one's own first and the others in playing order: each has a mark besides its colour.
+MARKS: Final = "●◆▲"
+EMPTY_MARKS: Final = "○◇△"
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """The lines of a sentence, as it is spoken."""
+    return textwrap.wrap(text, max(10, width)) or [""]
+
+
+class TableDrawing(Drawn):
+    """A drawing of the game."""
+
+    def __init__(self, game: Game, words: Words, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self.game, self.words = game, words

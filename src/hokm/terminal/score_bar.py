@@ -1,0 +1,81 @@
+"""The rows above the table: the tricks of this deal, trump, and the score of the match."""
+
+from rich.style import Style
+
+from hokm.cards import format_suit, suit_of
+from hokm.rules.policies.ending import majority
+from hokm.terminal.canvas import Canvas
+from hokm.terminal.drawing import EMPTY_MARKS, MARKS, TableDrawing
+from hokm.terminal.words import sign_of
+
+
+class ScoreBar(TableDrawing):
+    """One's own side stands where reading begins, trump in the middle, the others at the other edge."""
+
+    def ground(self) -> Style:
+        return self.palette.on_rim()
+
+    def draw(self, canvas: Canvas) -> None:
+        words, palette = self.words, self.palette
+        middle = canvas.width // 2
+        trump, is_set = self._trump()
+        canvas.centre(middle, 0, f" {trump} ", palette.chip() if is_set else palette.on_rim(palette.quiet))
+        canvas.centre(middle, 1, words.cells(words.length(self.game)), palette.on_rim(palette.quiet))
+        own, *others = list(enumerate(words.sides(self.game)))
+        self._sides(canvas, [own], at_left=not words.right_to_left)
+        self._sides(canvas, others, at_left=words.right_to_left)
+
+    def _trump(self) -> tuple[str, bool]:
+        """What the person knows of trump, and whether its suit."""
+        words, game, deal, secrets = self.words, self.game, self.game.shown.deal, self.game.shown.secrets
+        suit = deal.trump
+        note = ""
+        if suit is None:
+            suit = secrets.chosen if secrets.laid is None else suit_of(secrets.laid)
+            note = "" if suit is None else words.line("trump-only-you")
+        if suit is not None:
+            title = words.line("suit-title", suit=format_suit(suit))
+            return words.row(words.line("trump"), sign_of(suit), title, note and f"· {note}"), True
+        if deal.laid is not None:
+            return words.line("trump-face-down", name=words.name(game, deal.laid)), False
+        return words.line("table-no-trump"), False
+
+    def _sides(self, canvas: Canvas, sides: list[tuple[int, tuple[int, str]]], at_left: bool) -> None:
+        """The names and tricks of sides, and what they have scored, at one edge."""
+        palette = self.palette
+        x = 1
+        for order, (side, name) in sides if at_left else reversed(sides):
+            upper, lower = self._upper(order, side, name, len(sides) == 1), self._lower(side)
+            width = max(map(len, (upper, lower)))
+            for row, text in enumerate((upper, lower)):
+                colour = palette.on_rim(palette.side(order), bold=True) if row == 0 else palette.on_rim(palette.quiet)
+                if at_left:
+                    canvas.put(x, row, text, colour)
+                else:
+                    canvas.right(canvas.width - x, row, text, colour)
+            x += width + 2
+
+    def _upper(self, order: int, side: int, name: str, alone: bool) -> str:
+        """The name, a mark for each trick taken and each that is still needed, and their number."""
+        words, game = self.words, self.game
+        won = game.shown.deal.tricks[side] if game.shown.deal.tricks else 0
+        marks = MARKS[order]
+        if alone:
+            marks = MARKS[order] * won + EMPTY_MARKS[order] * max(0, majority(game.variant) - won)
+        return words.row(words.cells(name), marks, words.number(won))
+
+    def _lower(self, side: int) -> str:
+        """The score, the tens taken, and the deals won in a row, where they matter."""
+        words, game = self.words, self.game
+        match, deal = game.shown.match, game.shown.deal
+        parts = [self._score(match.score[side])]
+        if deal.tens:
+            parts.append(words.t("table-tens", tens=deal.tens[side]))
+        if match.streak.side == side and match.streak.deals:
+            parts.append(words.t("table-in-a-row", deals=match.streak.deals))
+        return words.cells(" · ".join(parts))
+
+    def _score(self, score: int) -> str:
+        if self.game.variant.scoring.unit == "points":
+            return self.words.t("rules-unit", value=score)
+        return f"{self.words.t('match-end-figure-kots')}: {self.words.number(score)}"
