@@ -15,3 +15,5 @@ html_theme_options = {
 # Links to headings, as they are written everywhere else: `page.md#the-heading`.
 myst_heading_anchors = 3
 nitpicky = True
+# Packages that the pages speak of: what they hold is shown there.
+exclude_patterns = ["examples"]

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [ROOT / "README.md", *(page for page in sorted((ROOT / "docs").rglob("*.md")) if "examples" not in page.parts)]
 FENCE = re.compile(r"(?:^<!-- file: (\S+) -->\n+)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FOLDER = re.compile(r"^<!-- folder: (\S+) -->$", re.MULTILINE)
 #: What `pip install .` does where nothing may be fetched: the same wheel, from the same backend, unpacked.
