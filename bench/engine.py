@@ -1,4 +1,4 @@
-"""How fast the engine plays: random players at a table, next to a plain loop that plays the very same matches.
+"""How fast the engine plays: random players at a table, in every game; in one next to a plain loop over the same cards.
 
 The loop knows one game under its own rules (Hokm for four), changes lists in place, checks nothing, keeps no log and
 shows no views. It draws the same cards and makes the same choices, so both must come to the same scores; what the
@@ -13,12 +13,15 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rich.console import Console
+from rich.progress import track
+
 from hokm.bots import RandomBot
 from hokm.cards import PACK_52, shuffled
 from hokm.fairness import Stream
-from hokm.rules import Chance, Over
+from hokm.rules import Act, Chance, Over, PlayCard, Variant
 from hokm.table import Proceed, RngDealer, SeatAction, Table
-from hokm.variants import HOKM_4
+from hokm.variants import HOKM_4, VARIANTS
 
 KEY = b"the cards of a benchmark"
 TARGET, NEEDED, ACE = 7, 7, 12
@@ -28,19 +31,49 @@ Played = list[tuple[int, tuple[int, ...]]]
 
 def at_the_table(matches: int) -> Played:
     """Random players at a table: asked for, shown what they may see, choosing, carried out."""
-    bot, played = RandomBot(), []
+    played = []
     for number in range(matches):
-        table = Table(HOKM_4, RngDealer(Stream(KEY, f"cards {number}")))
-        choices = Stream(KEY, f"choices {number}")
-        while not isinstance(awaited := table.awaited(), Over):
-            if isinstance(awaited, Chance):
-                table.handle(Proceed())
-            else:
-                seat = awaited.seats[0]
-                table.handle(SeatAction(seat, bot.choose(HOKM_4, table.observation(seat), 0, choices).action))
+        table = played_out(HOKM_4, number)
         assert table.result is not None
         played.append((table.deals, table.result.score))
     return played
+
+
+def played_out(variant: Variant, number: int, most: int | None = None) -> Table:
+    """The table of a match that random players have played, to its end or to so many deals."""
+    bot, table = RandomBot(), Table(variant, RngDealer(Stream(KEY, f"cards {number}")))
+    choices = Stream(KEY, f"choices {number}")
+    while not isinstance(awaited := table.awaited(), Over):
+        if isinstance(awaited, Chance):
+            if table.deals == most:
+                break
+            table.handle(Proceed())
+        else:
+            seat = awaited.seats[0]
+            table.handle(SeatAction(seat, bot.choose(variant, table.observation(seat), 0, choices).action))
+    return table
+
+
+class Pace(NamedTuple):
+    """How fast a game is played out at random: deals and cards a second of processor time, and what was played."""
+
+    game: str
+    deals_a_second: float
+    cards_a_second: float
+    matches: int
+    deals: int
+
+
+def pace(variant: Variant, matches: int, most: int = 200) -> Pace:
+    """Plays matches of a game out, each to its end or to ``most`` deals."""
+    deals = cards = 0
+    before = time.process_time()
+    for number in range(matches):
+        table = played_out(variant, number, most)
+        deals += table.deals
+        cards += sum(isinstance(entry.given, Act) and isinstance(entry.given.action, PlayCard) for entry in table.log)
+    seconds = time.process_time() - before
+    return Pace(variant.id, deals / seconds, cards / seconds, matches, deals)
 
 
 def in_a_loop(matches: int) -> Played:
@@ -124,20 +157,35 @@ def _timed(play: Callable[[int], Played], matches: int) -> tuple[Played, float]:
 def main(words: Sequence[str] | None = None) -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser(prog="bench/engine.py", description="How fast the engine plays.")
-    parser.add_argument("--matches", type=int, default=40, help="matches in each round")
+    parser.add_argument("--matches", type=int, default=40, help="matches in each round, and of each game")
     parser.add_argument("--rounds", type=int, default=5, help="rounds; the best one counts")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(words)
-    print(report(measure(given.matches, given.rounds), given.json))
+    result = measure(given.matches, given.rounds)
+    paces = [
+        pace(variant, given.matches)
+        for variant in track(VARIANTS.values(), "playing the family out", console=Console(stderr=True), transient=True)
+    ]
+    print(report(result, paces, given.json))
 
 
-def report(result: Result, as_json: bool) -> str:
+def report(result: Result, paces: Sequence[Pace], as_json: bool) -> str:
     """The result as one JSON object, or for people."""
     if as_json:
-        return json.dumps({"bench": "engine", "variant": HOKM_4.id, **result._asdict()})
-    return (
-        f"{result.deals} deals of random play a round: {result.table:.0f} deals a second at the table,\n"
-        f"{result.loop:.0f} in a plain loop; the table is {result.ratio:.3f} times as fast."
+        games = [one._asdict() for one in paces]
+        return json.dumps({"bench": "engine", "variant": HOKM_4.id, **result._asdict(), "family": games})
+    lines = [f"{'game':24}{'deals/s':>10}{'cards/s':>10}{'matches':>10}{'deals':>8}"]
+    lines += [
+        f"{one.game:24}{one.deals_a_second:10.0f}{one.cards_a_second:10.0f}{one.matches:10}{one.deals:8}"
+        for one in paces
+    ]
+    return "\n".join(
+        [
+            f"{result.deals} deals of random play a round: {result.table:.0f} deals a second at the table,",
+            f"{result.loop:.0f} in a plain loop; the table is {result.ratio:.3f} times as fast.",
+            "",
+            *lines,
+        ]
     )
 
 

@@ -31,12 +31,12 @@ def server(*, tables: int = 200, seconds: float = 30, json: bool = False) -> int
 
 @bench.command
 def engine(*, matches: int = 40, rounds: int = 5, json: bool = False) -> int:
-    """Measure how many deals a second the rules play, beside a plain loop over the same cards.
+    """Measure how many deals a second the rules play: every game, and one beside a plain loop over the same cards.
 
     Parameters
     ----------
     matches
-        Matches in each round.
+        Matches in each round, and of each game.
     rounds
         Rounds; the best one counts.
     json
