@@ -112,7 +112,7 @@ def _deal(pack: list[int], hakem: int, choices: Stream) -> tuple[int, bool]:
             seat = (leader + step) % 4
             hand = hands[seat]
             legal = [card for card in hand if card // 13 == led] or hand
-            card = legal[choices.below(len(legal))]
+            card = legal[choices.below(len(legal))] if len(legal) > 1 else legal[0]
             hand.remove(card)
             suit = card // 13
             if step == 0:
