@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Seat
+from hokm.rules.parts import Gift, Half, Owed
 from hokm.rules.results import DealResult, MatchResult
-from hokm.rules.state import Gift, Half, Owed
 
 Packet = tuple[Seat, tuple[Card, ...]]
 
@@ -113,7 +113,7 @@ class TrumpChosen:
 
 @dataclass(frozen=True, slots=True)
 class TrumpHidden:
-    """A card lies face down: its suit is trump. ``blind``: its owner has not seen it. ``aside``: it is out of his hand."""
+    """A card lies face down and says trump. ``blind``: its owner has not seen it; ``aside``: it is not in his hand."""
 
     seat: Seat
     card: Card = field(repr=False)

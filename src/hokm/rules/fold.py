@@ -9,8 +9,9 @@ from typing import Any, TypeVar, get_args
 
 from hokm.cards import FACE_DOWN, SUIT_OF, CardSet, set_of, suit_of
 from hokm.rules import events as e
+from hokm.rules.parts import Call, Trick
 from hokm.rules.results import Streak
-from hokm.rules.state import Call, Deal, Hidden, Match, State, Trick
+from hokm.rules.state import Deal, Hidden, Match, State
 from hokm.rules.tuples import make, replaced
 from hokm.rules.variant import Variant
 
