@@ -78,11 +78,11 @@ def read(pieces: Iterable[str]) -> Iterator[Item]:
                     yield MatchClosed(item.line)
                 in_match, game = True, item.value
                 grouping.pack_size = _pack_size(game, "")
-            elif isinstance(item, Tag) and item.name == "Rules":
-                grouping.pack_size = _pack_size(game, item.value)
             elif not in_match and not isinstance(item, Comment | Unreadable):
                 in_match = True
                 yield Unreadable(item.line, item.line, 'a match begins with its game: [Variant "hokm-4"]')
+            elif isinstance(item, Tag) and item.name == "Rules":
+                grouping.pack_size = _pack_size(game, item.value)
             yield item
     yield from grouping.close()
     if in_match:
