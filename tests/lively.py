@@ -27,6 +27,7 @@ from hokm.rules import (
     Seat,
     State,
     Take,
+    TurnUp,
     Variant,
     advance,
     awaiting,
@@ -104,6 +105,8 @@ def chosen(variant: Variant, state: State, seat: Seat, rng: random.Random, mood:
     bold = [word for word in words if isinstance(word, Continue | Pass | ClaimRedeal)]
     if bold and rng.random() < 0.7:
         return rng.choice(bold)
+    if TurnUp() in words and rng.random() < 0.3:
+        return TurnUp()
     calls = [word for word in words if isinstance(word, CallTrump)]
     if calls and rng.random() < 0.8:
         return max(calls, key=lambda call: sum(suit_of(card) == call.suit for card in cards_of(state.hands[seat])))

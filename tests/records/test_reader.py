@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from hokm.cards import PACK_52, SUITS, format_cards, parse_card
 from hokm.records import (
     Comment,
-    Foreign,
     Given,
     Item,
     MatchClosed,
@@ -24,6 +23,7 @@ from hokm.rules import (
     Action,
     AnnounceKot,
     CallTrump,
+    CardDrawn,
     CardsDrawn,
     CardTurned,
     ClaimRedeal,
@@ -247,22 +247,49 @@ def test_problems_lists_every_word_and_tag_that_cannot_be_read() -> None:
     assert "target must be a whole number" in reasons[3]
 
 
+WORDS_OF_THE_FAMILY = (
+    "call D", "turn-up", "claim no-court-13", "suggest-redeal", "agree", "refuse", "announce kot", "stop", "continue",
+    "concede", "resign", "thaap", "hide 9H", "ask", "reveal", "bid 8", "pass", "discard 3D 4C", "keep", "reject",
+    "take 9H", "give 9H 4H", "AS!last", "9H!highest", "AS",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("text", WORDS_OF_THE_FAMILY)
+def test_every_action_is_written_as_it_is_read_with_or_without_its_seat(text: str) -> None:
+    action = parse_action(text)
+    assert format_action(action) == text
+    assert body(text) == [Given(1, None, action)]
+    assert body(f"2:{text}") == [Given(1, 2, action)]
+
+
+def test_a_drawn_card_is_read_too() -> None:
+    assert body("drawn: 9H KS") == [Given(1, None, CardDrawn(parse_card("9H"))), Given(1, None, play("KS"))]
+
+
+def test_cards_thrown_away_or_passed_are_read_in_any_order() -> None:
+    assert body("discard 4C 3D") == body("discard 3D 4C")
+    assert body("0:give 4H 9H 1:give 2S AC") == body("0:give 9H 4H 1:give AC 2S")
+
+
+def test_in_an_exchange_all_give_as_many_cards_as_the_first() -> None:
+    """So that the first card led after it needs no seat in front."""
+    gives = "0:give 9H 1:give 4H 2:give AC 3:give 2S"
+    assert [item.what for item in body(f"{gives} KS") if isinstance(item, Given)][-1] == play("KS")
+
+
 @pytest.mark.parametrize(
-    "text",
-    ["hide 9H", "2:bid 8", "pass", "discard 3D 4C", "keep", "reject", "take 9H", "0:give 9H 4H", "ask", "reveal"],
+    ("text", "reason"),
+    [
+        ("AS!loud", "'loud' is not a signal: a card is marked !highest or !last"),
+        ("bid seven", "'seven' is not a number of tricks"),
+        ("hide", "what follows hide is missing"),
+        ("discard", "what follows discard is missing"),
+        ("take XX", "'XX' is not a card"),
+        ("drawn: XX", "'XX' is not a card"),
+    ],
 )
-def test_words_of_other_games_of_the_family_are_known(text: str) -> None:
-    (item,) = body(text)
-    seat, _, action = text.rpartition(":")
-    assert item == Foreign(1, int(seat) if seat else None, action)
-
-
-def test_a_signal_and_a_drawn_card_are_known_too() -> None:
-    assert body("AS!last drawn: 9H KS") == [
-        Foreign(1, None, "AS!last"),
-        Foreign(1, None, "drawn: 9H", is_chance=True),
-        Given(1, None, play("KS")),
-    ]
+def test_a_spoiled_word_of_the_family_is_told(text: str, reason: str) -> None:
+    assert [item.reason for item in body(text) if isinstance(item, Unreadable)] == [reason]
 
 
 def test_an_enormous_line_is_read_in_pieces() -> None:
@@ -334,25 +361,3 @@ def test_problems_survives_every_text(text: str) -> None:
 def test_cards_are_read_as_they_are_written(words: list[str]) -> None:
     cards = tuple(map(parse_card, words))
     assert body(f"draw: {format_cards(cards)}") == [Given(1, None, CardsDrawn(cards))]
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "AS",
-        "call D",
-        "turn-up",
-        "claim no-court-13",
-        "suggest-redeal",
-        "agree",
-        "refuse",
-        "announce kot",
-        "stop",
-        "continue",
-        "concede",
-        "resign",
-        "thaap",
-    ],
-)
-def test_every_action_is_written_as_it_is_read(text: str) -> None:
-    assert format_action(parse_action(text)) == text

@@ -190,7 +190,7 @@ ATTACKS: dict[str, tuple[Callable[[str], str], set[tuple[int | None, str]]]] = {
     "a link left out": (lambda text: re.sub(r"\{proof open 2 .*?\}", "", text), {(2, "link-missing")}),
     "the last link left out": (lambda text: re.sub(r"\{proof open 3 .*?\}", "", text), {(3, "link-missing")}),
     "the seeds left out": (lambda text: re.sub(r"\{proof seeds 2 .*?\}", "", text), {(2, "seed")}),
-    "the draw changed": (lambda text: re.sub(r"draw: (\S+)", "draw: 2C", text, count=1), {(1, "draw")}),
+    "the draw changed": (lambda text: re.sub(r"draw: (\S+) (\S+)", r"draw: \2 \1", text, count=1), {(1, "draw")}),
     "a reveal changed": (
         lambda text: with_seeds(text, 2, lambda seeds: seeds._replace(reveals=put(seeds.reveals, 0, OTHER))),
         {(2, "seed"), (2, "deal")},

@@ -153,7 +153,7 @@ def test_a_nasty_name_harms_nobody(name: str) -> None:
     assert text.count('"') == 2 * len(text.splitlines())
     assert seats.startswith("Ava; ")
     assert seats.endswith("; Cyrus; Dina")
-    assert list(replay_text(text)) == [unfinished_line(awaiting(HOKM_4, first_state(HOKM_4)), 0)]
+    assert list(replay_text(text)) == [unfinished_line(awaiting(HOKM_4, first_state(HOKM_4)), first_state(HOKM_4))]
 
 
 @given(st.lists(st.text(max_size=20), min_size=4, max_size=4), st.text(max_size=40))

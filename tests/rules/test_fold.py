@@ -23,19 +23,30 @@ def plainly(variant: Variant, before: State, event: e.CardPlayed | e.TrickWon) -
     """The state after a card or a trick, field by field. Voids are the house rule's own matter."""
     deal, seat = before.deal, event.seat
     if isinstance(event, e.TrickWon):
-        last = Trick(leader=deal.leader, cards=deal.trick, winner=seat)
-        winners = (*deal.winners, seat)
-        deal = deal._replace(trick=(), actor=seat, leader=seat, tricks=event.tricks, winners=winners, last_trick=last)
+        deal = deal._replace(
+            trick=(),
+            actor=seat,
+            ruffing=False,
+            dead=0,
+            since=0,
+            leader=seat,
+            tricks=event.tricks,
+            winners=(*deal.winners, seat),
+            last_trick=Trick(leader=deal.leader, cards=deal.trick, winner=seat),
+            half=event.half,
+            tens=event.tens,
+        )
         return before._replace(deal=deal)
     bit = 1 << event.card
-    void = variant.follow.voids_shown(deal.trick, deal.trump, event.card, not deal.winners)
+    void = variant.follow.voids_shown(deal, event.card)
     deal = deal._replace(
         played=put(deal.played, seat, deal.played[seat] | bit),
         shown=put(deal.shown, seat, deal.shown[seat] & ~bit),
         voids=put(deal.voids, seat, deal.voids[seat] | void),
         tapped=deal.tapped if deal.trick else (),
         trick=(*deal.trick, event.card),
-        actor=variant.seating.next(seat),
+        actor=variant.seating.next_hand(seat, deal.hakem),
+        ruffing=False,
     )
     return before._replace(deal=deal, hands=put(before.hands, seat, before.hands[seat] & ~bit))
 
