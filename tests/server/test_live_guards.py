@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from hokm import protocol as p
 from hokm.cards import PACK_52, CardSet, cards_of, format_card
 from hokm.rules import Seat
 from hokm.rules import events as e
@@ -32,14 +33,21 @@ FIELDS = {
     "pong": "",
 }
 INSIDE = {
-    "table": "code match kind variant rules changed_rules phase host you_host seats level clock fill speed hold "
-    "between rematch",
+    "table": "code match kind variant hands cards rules changed_rules phase host you_host seats level clock fill "
+    "speed hold between rematch",
     "seats": "seat kind name level seed present sitting_in you",
     "between": "left held_by ready",
     "turn": "to_act legal asides clock",
     "clock": "left reserve paused",
-    "view": "viewer phase deals dealer hakem drawn score streak hand held known trump turning leader trick last_trick "
-    "tricks winners announced tapped suggested answering deciders spoken going_on opened result match_result history",
+    "view": "viewer phase deals dealer hakem drawn score streak won owed foretold hand secrets held known away left "
+    "face_down deal_hakem calls bid trump turning laid blind excluded draws drawer offered given leader trick ruffing "
+    "dead since last_trick tricks tens half winners announced tapped suggested answering deciders spoken going_on "
+    "opened result match_result history",
+    "secrets": "laid chosen away under offered gifts",
+    "owed": "side cards",
+    "gifts": "giver receiver cards",
+    "calls": "seat tricks",
+    "half": "seat card live",
     "streak": "side deals",
     "last_trick": "leader cards winner",
     "result": "kind winner tricks points score streak next_dealer next_hakem",
@@ -51,28 +59,46 @@ INSIDE = {
 EVENTS = {
     "hakem-found": "cards hakem dealer people",
     "phase": "phase",
-    "deal-began": "number dealer hakem",
+    "deal-began": "number dealer hakem trump",
     "cards-dealt": "packets face_down",
     "hands-taken-up": "cards",
     "trump-called": "seat suit",
     "turn-up-asked": "seat",
     "trump-turned-up": "seat card",
     "redeal-claimed": "seat claim hand",
-    "redeal-suggested": "seat",
+    "redeal-suggested": "seat voids",
     "redeal-answered": "seat agreed",
     "kot-announced": "seat",
     "card-played": "seat card",
     "table-tapped": "seat",
-    "trick-won": "seat tricks",
+    "trick-won": "seat tricks half tens",
     "kot-reached": "side deciders",
     "partners-looked": "seats hand",
     "going-on-spoken": "seat on",
     "deal-conceded": "seat",
-    "deal-ended": "result",
-    "hands-opened": "hands",
+    "deal-ended": "result owed",
+    "hands-opened": "hands laid",
     "resigned": "seat",
     "match-ended": "result",
     "withheld": "",
+    "cards-discarded": "seat number cards",
+    "stock-offered": "seat number cards",
+    "stock-drawn": "seat kept_first used card out",
+    "gift-chosen": "giver receiver cards",
+    "gifts-passed": "gifts",
+    "hand-exposed": "hand cards",
+    "bid-made": "seat tricks",
+    "auction-won": "seat tricks leader",
+    "trump-drawn": "card",
+    "trump-chosen": "seat suit",
+    "trump-hidden": "seat card blind aside",
+    "trump-asked": "seat",
+    "trump-revealed": "seat card dead ruffing",
+    "trump-set": "seat suit dead",
+    "trump-narrowed": "excluded",
+    "trump-known": "suit played",
+    "card-laid-away": "seat card",
+    "signalled": "seat signal holds voids",
 }
 MATCH_RESULT = set(INSIDE["match_result"].split())
 
@@ -170,7 +196,13 @@ def test_no_socket_is_ever_sent_a_card_that_its_seat_may_not_know(people: int, r
             for one in seated:
                 for since in (None, 0, one.follower.seq // 2):
                     async with raw_socket(live, one.guest) as socket:
-                        hello = {"type": "hello", "protocol": 1, "table": one.follower.code, "match": 1, "since": since}
+                        hello = {
+                            "type": "hello",
+                            "protocol": p.PROTOCOL,
+                            "table": one.follower.code,
+                            "match": 1,
+                            "since": since,
+                        }
                         await socket.send(json.dumps(hello))
                         one.received += [str(await socket.recv()) for _ in range(1 if since is None else 2)]
             runner = await live.tables.find(seated[0].follower.code)
