@@ -7,6 +7,7 @@ were put away, are places of their own.
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from hokm.cards import Card, CardSet, Pack, Rng, Suit, cards_of, choose, set_of, shuffled, suit_of
 from hokm.rules import Act, Action, Gift, Hidden, Seat, State, Variant, advance, legal
@@ -105,18 +106,17 @@ def _guessed(variant: Variant, view: Observation, rng: Rng) -> _Guess:
         fixed[own] |= view.hand
     seen = (secrets.away, secrets.under, set_of(secrets.offered), 0 if secrets.laid is None else 1 << secrets.laid)
     unseen = _outside(variant, (*fixed, *deal.played, *seen))
-    missing = _missing(variant, unseen, rng)
-    unseen = [card for card in unseen if card != missing]
-
     aside = variant.trump.lies_aside
     laid_is_unseen = deal.laid is not None and (deal.laid != own or (aside and secrets.laid is None))
     rooms = [held - cards.bit_count() for held, cards in zip(deal.held, fixed, strict=True)]
     if deal.laid is not None and (laid_is_unseen or aside):
         rooms[deal.laid] -= 1
     unknown = [0 if hand == own else number for hand, number in enumerate(deal.away)]
-    rooms += [int(laid_is_unseen), *unknown]
-    allowed = [*(ANY & ~void for void in deal.voids), _kinds_of_laid(variant, view), *(ANY for _ in unknown)]
-    parts = spread(unseen, [*rooms, len(unseen) - sum(rooms)], [*allowed, ANY], rng, variant.follow.kind)
+    missing = int(any(card in variant.removed for card in unseen))
+    rooms += [int(laid_is_unseen), *unknown, missing]
+    allowed = [*map(_may_take, deal.voids), _kinds_of_laid(variant, view), *(ANY for _ in unknown), REMOVABLE]
+    kind_of = partial(_kind, variant)
+    parts = spread(unseen, [*rooms, len(unseen) - sum(rooms)], [*allowed, ANY], rng, kind_of)
 
     number = len(fixed)
     hands = [CardSet(cards | set_of(part)) for cards, part in zip(fixed, parts, strict=False)]
@@ -133,14 +133,22 @@ def _guessed(variant: Variant, view: Observation, rng: Rng) -> _Guess:
         laid,
         _with_own(view, none if is_draft else out, secrets.under),
         _with_own(view, out if is_draft else none, secrets.away),
-        parts[-1] if missing is None else [*parts[-1], missing],
+        [*parts[-1], *parts[-2]],
     )
 
 
-def _missing(variant: Variant, unseen: list[Card], rng: Rng) -> Card | None:
-    """The card taken out of the pack before the deal, where chance took one."""
-    could = [card for card in unseen if card in variant.removed]
-    return choose(could, rng) if could else None
+#: Cards of which one is taken out of the pack are kinds of their own, a bit for each suit above the other kinds.
+REMOVABLE = 0b1111 << 5
+
+
+def _kind(variant: Variant, card: Card) -> int:
+    """The kind of a card where cards are spread."""
+    return suit_of(card) + 5 if card in variant.removed else variant.follow.kind(card)
+
+
+def _may_take(void: int) -> int:
+    """The kinds that a hand may hold which has shown to hold none of some suits."""
+    return ANY & ~(void | (void & 0b1111) << 5)
 
 
 def _may_be_laid(view: Observation, card: Card) -> bool:
@@ -155,8 +163,8 @@ def _kinds_of_laid(variant: Variant, view: Observation) -> int:
     kinds = 0
     for card in variant.pack:
         if _may_be_laid(view, card):
-            kinds |= 1 << variant.follow.kind(card)
-    return kinds if variant.trump.lies_aside else kinds & ~view.deal.voids[view.deal.laid]
+            kinds |= 1 << _kind(variant, card)
+    return kinds if variant.trump.lies_aside else kinds & _may_take(view.deal.voids[view.deal.laid])
 
 
 def _chosen(view: Observation, rng: Rng) -> Suit | None:

@@ -12,8 +12,8 @@ from hokm.cards import Card, Rng, below_large, shuffled, suit_of
 
 Numbers = tuple[int, ...]
 
-#: All kinds of card: the suits, and a fifth for a card that belongs to none of them.
-ANY = 31
+#: All kinds of card: the suits, a fifth for a card that belongs to none of them, and four for single cards of a suit.
+ANY = 511
 
 
 #: The kind that a card counts to.
