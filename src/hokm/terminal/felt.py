@@ -152,7 +152,7 @@ class Felt(TableDrawing):
 
     def _lay_open(self, canvas: Canvas, hand: Seat, left: Callable[[int], int], y: int) -> None:
         game = self.game
-        cards = sorted_hand(cards_of(game.open_hand(hand) or game.shown.hand), game.shown.deal.trump)
+        cards = sorted_hand(cards_of(game.open_hand(hand) or game.shown.hand), game.trump)
         self._open[hand] = laid_open(cards, left, y)
         chosen_from = self._picking if self._picking.hand == hand else None
         draw_open(canvas, self._open[hand], self.palette, chosen_from)

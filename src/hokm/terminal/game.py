@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from hokm.bots import find_bot
-from hokm.cards import Card, CardSet
+from hokm.cards import Card, CardSet, Suit, suit_of
 from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
     Authority,
@@ -94,6 +94,14 @@ class Game:
         """Who makes, or has made, trump in this deal; before the first packet, who will."""
         deal = self.shown.deal
         return deal.hakem if deal.got else self.shown.match.hakem
+
+    @property
+    def trump(self) -> Suit | None:
+        """The trump, where the person knows it: because all do, or because it is the person's own secret."""
+        deal, secrets = self.shown.deal, self.shown.secrets
+        if deal.trump is not None or secrets.laid is None:
+            return secrets.chosen if deal.trump is None else deal.trump
+        return suit_of(secrets.laid)
 
     @property
     def known_state(self) -> State:

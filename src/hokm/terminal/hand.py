@@ -29,7 +29,7 @@ class Hand(TableDrawing):
         """The hand in its order."""
         if self._picking.hand == self.game.me:
             return self._picking.cards
-        return sorted_hand(cards_of(self.game.shown.hand), self.game.shown.deal.trump)
+        return sorted_hand(cards_of(self.game.shown.hand), self.game.trump)
 
     # ------------------------------------------------------------------------------------------------- drawing
 

@@ -38,9 +38,9 @@ def laid_open(cards: list[Card], left: Callable[[int], int], y: int) -> list[Row
     """The suits in the order of the hand, the empty ones last; ``left`` gives the first cell of a row of some width."""
     suits = list(dict.fromkeys([*map(suit_of, cards), *SUITS]))
     held = [[card for card in cards if suit_of(card) == suit] for suit in suits]
-    width = max(2 + sum(len(index_of(card)) + 1 for card in row) for row in held)
+    width = max(3 + sum(len(index_of(card)) + 1 for card in row) for row in held)
     x = left(width)
-    return [Row(suit, x, y + row, tuple(_spots(held[row], x + 2, y + row))) for row, suit in enumerate(suits)]
+    return [Row(suit, x, y + row, tuple(_spots(held[row], x + 3, y + row))) for row, suit in enumerate(suits)]
 
 
 def _spots(cards: Iterable[Card], x: int, y: int) -> Iterable[Spot]:
@@ -56,9 +56,9 @@ def draw_open(canvas: Canvas, rows: list[Row], palette: Palette, picking: Pickin
     for row in rows:
         ink = palette.red if row.suit in RED else palette.black
         if not row.spots:
-            canvas.put(row.x, row.y, f"{sign_of(row.suit)} –", palette.on_felt(palette.quiet))
+            canvas.put(row.x, row.y, f" {sign_of(row.suit)} –", palette.on_felt(palette.quiet))
             continue
-        canvas.put(row.x, row.y, f"{sign_of(row.suit)} ", style_of(ink, palette.face, True))
+        canvas.put(row.x, row.y, f" {sign_of(row.suit)} ", style_of(ink, palette.face, True))
         for card, x, y, text in row.spots:
             barred = bool(allowed) and card not in allowed
             style = style_of(palette.faded if barred else ink, palette.barred if barred else palette.face, not barred)

@@ -42,7 +42,7 @@ class Picking:
         game = self._game
         held = game.open_hand(self.hand) if self.hand != game.me else game.shown.hand
         # The last card of all may be the one that lies face down for trump: then it is all there is to play.
-        return sorted_hand(cards_of(held or game.shown.hand) or tuple(self.acts), game.shown.deal.trump)
+        return sorted_hand(cards_of(held or game.shown.hand) or tuple(self.acts), game.trump)
 
     @property
     def acts(self) -> dict[Card, Action]:

@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from hokm.cards import format_suit, suit_of
+from hokm.cards import format_suit
 from hokm.rules.policies.ending import majority
 from hokm.terminal.canvas import Canvas
 from hokm.terminal.drawing import EMPTY_MARKS, MARKS, TableDrawing
@@ -27,12 +27,9 @@ class ScoreBar(TableDrawing):
 
     def _trump(self) -> tuple[str, bool]:
         """What the person knows of trump, and whether its suit."""
-        words, game, deal, secrets = self.words, self.game, self.game.shown.deal, self.game.shown.secrets
-        suit = deal.trump
-        note = ""
-        if suit is None:
-            suit = secrets.chosen if secrets.laid is None else suit_of(secrets.laid)
-            note = "" if suit is None else words.line("trump-only-you")
+        words, game, deal = self.words, self.game, self.game.shown.deal
+        suit = game.trump
+        note = words.line("trump-only-you") if deal.trump is None and suit is not None else ""
         if suit is not None:
             title = words.line("suit-title", suit=format_suit(suit))
             return words.row(words.line("trump"), sign_of(suit), title, note and f"· {note}"), True
@@ -45,7 +42,7 @@ class ScoreBar(TableDrawing):
         palette = self.palette
         x = 1
         for order, (side, name) in sides if at_left else reversed(sides):
-            upper, lower = self._upper(order, side, name, len(sides) == 1), self._lower(side)
+            upper, lower = self._upper(order, side, name), self._lower(side)
             width = max(map(len, (upper, lower)))
             for row, text in enumerate((upper, lower)):
                 colour = palette.on_rim(palette.side(order), bold=True) if row == 0 else palette.on_rim(palette.quiet)
@@ -55,12 +52,12 @@ class ScoreBar(TableDrawing):
                     canvas.right(canvas.width - x, row, text, colour)
             x += width + 2
 
-    def _upper(self, order: int, side: int, name: str, alone: bool) -> str:
-        """The name, a mark for each trick taken and each that is still needed, and their number."""
+    def _upper(self, order: int, side: int, name: str) -> str:
+        """The name and the number of tricks; between two sides a mark for each, and each that is still needed."""
         words, game = self.words, self.game
         won = game.shown.deal.tricks[side] if game.shown.deal.tricks else 0
         marks = MARKS[order]
-        if alone:
+        if game.variant.seating.sides == 2:
             marks = MARKS[order] * won + EMPTY_MARKS[order] * max(0, majority(game.variant) - won)
         return words.row(words.cells(name), marks, words.number(won))
 
