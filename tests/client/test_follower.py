@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -9,6 +10,7 @@ from hokm import protocol as p
 from hokm.client import Follower
 from hokm.server.describe import Happenings, Turns, snapshot, table_info
 from hokm.table import Authority
+from hokm.variants import VARIANTS
 from tests.table.evening import Evening
 
 CODE = "abcdef"
@@ -111,6 +113,22 @@ def test_who_comes_late_asks_for_all_of_it() -> None:
     follower = Follower(CODE)
     meet(follower, FarTable(evening))
     check(follower, evening)
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_every_game_can_be_followed_from_far_away(game: str) -> None:
+    """Somebody who hears all of it, and somebody who comes in the middle of a deal, know the same in the end."""
+    evening = Evening("ann", game=game, rules=()).start()
+    far, follower, late = FarTable(evening), Follower(CODE), Follower(CODE)
+    meet(follower, far)
+    for step in range(100):
+        evening.step()
+        for message in far.news():
+            follower.hear(message)
+        if step % 20 == 0:
+            check(follower, evening)
+    meet(late, far)
+    check(late, evening)
 
 
 def test_a_rematch_is_never_taken_for_what_went_before() -> None:

@@ -36,6 +36,7 @@ class Evening:
         kind: str = "private",
         seed: str = "",
         silent: Iterable[str] = (),
+        game: str = "hokm-4",
     ) -> None:
         people = people or ("ann",)
         self.now = 1000.0
@@ -43,7 +44,7 @@ class Evening:
         opening = TableOpened(
             kind="solo" if kind == "solo" else "private",
             host=people[0],
-            variant="hokm-4",
+            variant=game,
             rules=rules,
             level="random",
             clock=clock,

@@ -747,13 +747,15 @@ export interface StockOfferedEvent {
 /**
  * A seat has drawn: ``used`` cards left the stock. The card it kept, and those it saw go, if it is one's own.
  *
+ * ``kept_first``: it is the one that was looked at first; None where both were.
+ *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "StockDrawnEvent".
  */
 export interface StockDrawnEvent {
   type: "stock-drawn";
   seat: number;
-  kept_first: boolean;
+  kept_first: boolean | null;
   used: number;
   card: string | null;
   out: string[] | null;

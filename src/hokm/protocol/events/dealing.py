@@ -77,11 +77,14 @@ class StockOfferedEvent(Message):
 
 
 class StockDrawnEvent(Message):
-    """A seat has drawn: ``used`` cards left the stock. The card it kept, and those it saw go, if it is one's own."""
+    """A seat has drawn: ``used`` cards left the stock. The card it kept, and those it saw go, if it is one's own.
+
+    ``kept_first``: it is the one that was looked at first; None where both were.
+    """
 
     type: Literal["stock-drawn"] = "stock-drawn"
     seat: int
-    kept_first: bool
+    kept_first: bool | None
     used: int
     card: Card | None
     out: list[Card] | None
