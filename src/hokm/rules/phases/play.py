@@ -67,7 +67,7 @@ class Play:
             if seat == deal.deciders[len(deal.spoken)]:
                 return (Stop(), Continue())
             return (Stop(),) if seat in variant.going_on.may_stop(variant, deal) else ()
-        if seat != deal.actor and (deal.actor < variant.seating.seats or seat != _owner(variant, deal)):
+        if seat != (deal.actor if deal.actor < variant.seating.seats else _owner(variant, deal)):
             return ()
         if deal.answering:
             return (Agree(), Refuse())
