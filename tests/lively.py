@@ -6,6 +6,7 @@ or go on mostly does. All of it is by chance alone, so that the same seed plays 
 
 import random
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from typing import NamedTuple
 
 from hokm.cards import Card, Pack, cards_of, rank_of, suit_of
@@ -26,9 +27,11 @@ from hokm.rules import (
     PlayCard,
     Seat,
     State,
+    Switch,
     Take,
     TurnUp,
     Variant,
+    VariantError,
     advance,
     awaiting,
     first_state,
@@ -67,6 +70,23 @@ def mood_of(variant: Variant, rng: random.Random) -> Mood:
         mercy=rng.choice([0, 0, 1, 3]),
         chatter=rng.choice([0.0, 0.1, 0.4]),
     )
+
+
+def random_rules(variant: Variant, rng: random.Random, part: float = 0.3) -> Variant:
+    """The game with about that part of its switches set at random, to values that can go together."""
+    for _ in range(200):
+        rules = {switch.name: random_value(switch, rng) for switch in variant.switches if rng.random() < part}
+        with suppress(VariantError):
+            return variant.with_rules(rules)
+    return variant
+
+
+def random_value(switch: Switch, rng: random.Random) -> str:
+    """A value of a switch, its default too."""
+    if switch.kind == "set":
+        return "+".join(item for item in switch.allowed if rng.random() < 0.5) or "none"
+    value = rng.choice(switch.allowed)
+    return value.replace("1..", "N").replace(":N", f":{rng.randint(1, 4)}").replace("N", str(rng.randint(1, 9)))
 
 
 def lively_match(variant: Variant, rng: random.Random, mood: Mood, deals: int | None = None) -> Iterator[Step]:

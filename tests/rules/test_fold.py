@@ -11,8 +11,7 @@ from hokm.rules.actions import PLAYS
 from hokm.rules.phases.play import plays_of
 from hokm.rules.tuples import make, replaced
 from hokm.variants import HOKM_4
-from tests.playing import random_match
-from tests.rules.test_properties import MANY_TABLES, VARIANTS
+from tests.rules.tables import AT_TABLE, MANY_TABLES, steps_of
 
 
 def put(values: tuple[int, ...], seat: int, value: int) -> tuple[CardSet, ...]:
@@ -53,8 +52,8 @@ def plainly(variant: Variant, before: State, event: e.CardPlayed | e.TrickWon) -
 
 @MANY_TABLES
 def test_cards_and_tricks_change_what_they_should_and_nothing_else(rules: str) -> None:
-    variant, seen = VARIANTS[rules], 0
-    for step in random_match(variant, random.Random(5), chatter=0.1, deals=4):
+    variant, seen = AT_TABLE[rules], 0
+    for step in steps_of(rules):
         state = step.before
         for event in step.events:
             if isinstance(event, e.CardPlayed | e.TrickWon):
