@@ -172,31 +172,43 @@ def strength(variant: Variant, card: Card) -> int:
 
 
 def stacked_pack(variant: Variant, state: State, rng: random.Random, mood: Mood) -> Pack:
-    """A shuffled pack whose better cards go to the favoured side, but for a few that are swapped by chance."""
+    """A pack whose better cards go to the favoured side, or whose suits lie together; a few cards are swapped."""
     shuffled = chance_input(variant, state, rng)
     assert isinstance(shuffled, PackDealt)
-    favourite = mood.favourite(variant, state)
-    if favourite is None:
-        return shuffled.pack
+    favourite, cards = mood.favourite(variant, state), list(shuffled.pack)
     assert state.match.dealer is not None
     eldest = variant.seating.next(state.match.dealer)
-    falling = sorted(shuffled.pack, key=lambda card: -strength(variant, card) - mood.noise * rng.random())
-    plan, seating = variant.deal_plan, variant.seating
-    good, bad = list[int](), list[int]()
-    for hand, start, stop in (*plan.first(variant, eldest), *plan.rest(variant, eldest)):
-        side = seating.side_of[seating.owner(hand, eldest)]
-        (good if side == favourite else bad).extend(range(start, stop))
-    stock = [place for place in range(len(falling)) if place not in {*good, *bad}]
-    pack = list(falling)
-    for places, cards in (
-        (good, falling[: len(good)]),
-        (bad, falling[len(falling) - len(bad) :]),
-        (stock, falling[len(good) : len(falling) - len(bad)]),
-    ):
-        rng.shuffle(cards)
-        for place, card in zip(places, cards, strict=True):
-            pack[place] = card
+    of_hand, stock = places_of_hands(variant, eldest, len(cards))
+    if rng.random() < SUITS_TOGETHER:
+        cards.sort(key=lambda card: suit_of(card) + rng.random())
+        groups = [*of_hand.values(), stock]
+    elif favourite is None:
+        return shuffled.pack
+    else:
+        cards.sort(key=lambda card: -strength(variant, card) - mood.noise * rng.random())
+        good, bad = list[int](), list[int]()
+        for hand, places in of_hand.items():
+            side = variant.seating.side_of[variant.seating.owner(hand, eldest)]
+            (good if side == favourite else bad).extend(places)
+        groups = [good, stock, bad]
+    pack = dict[int, Card]()
+    for places in groups:
+        pack.update(zip(rng.sample(places, len(places)), cards, strict=False))
+        del cards[: len(places)]
     for _ in range(rng.choice([0, 0, 1, 2, 4])):
         one, other = rng.randrange(len(pack)), rng.randrange(len(pack))
         pack[one], pack[other] = pack[other], pack[one]
-    return tuple(pack)
+    return tuple(pack[place] for place in range(len(pack)))
+
+
+#: How often the suits of a pack lie together, so that many hands are void.
+SUITS_TOGETHER = 0.15
+
+
+def places_of_hands(variant: Variant, eldest: Seat, cards: int) -> tuple[dict[Seat, list[int]], list[int]]:
+    """Which places of the pack come to each hand, and which lie in the stock."""
+    places: dict[Seat, list[int]] = {}
+    for hand, start, stop in (*variant.deal_plan.first(variant, eldest), *variant.deal_plan.rest(variant, eldest)):
+        places.setdefault(hand, []).extend(range(start, stop))
+    dealt = {place for its in places.values() for place in its}
+    return places, [place for place in range(cards) if place not in dealt]
