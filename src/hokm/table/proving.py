@@ -46,7 +46,8 @@ class ProvingRecorder:
         if isinstance(given, Act):
             self._tell_player(given.seat, entry)
         else:
-            self._tell_seeds(max(after.match.deals, 1))
+            between = not after.deal.got or after.deal.result is not None
+            self._tell_seeds(after.match.deals + between)
         self._recorder.add(to_act, given, after)
         if entry.chosen is not None:
             self._prove(p.Choice(entry.chosen.samples, entry.chosen.view))

@@ -6,7 +6,7 @@ that is the policies'. Who may call: every room above. This is the only room tha
 
 from hokm.variants.hokm_4 import HOKM_4
 from hokm.variants.names import NAMES
-from hokm.variants.registry import ALIASES, VARIANTS, find_variant, names_of, with_rules_text
+from hokm.variants.registry import ALIASES, VARIANTS, all_variants, find_variant, names_of, with_rules_text
 
 __all__ = [
     "ALIASES",
