@@ -7,15 +7,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from hokm.cards import CardSet, cards_of, format_card, format_cards, format_suit
-from hokm.records import Comment, Foreign, Given, Item, Tag, Unreadable, format_chance, read_text
+from hokm.cards import SUITS, CardSet, cards_of, format_card, format_cards, format_suit, suit_of
+from hokm.records import Comment, Given, Item, Tag, Unreadable, format_chance, read_text
 from hokm.rules import (
     Act,
-    CardsDrawn,
-    CardTurned,
+    ChanceInput,
     Input,
-    LotDrawn,
-    PackDealt,
     Seats,
     State,
     Variant,
@@ -65,7 +62,7 @@ def played(record: str) -> Iterator[tuple[Item, Variant, State]]:
     """The items of a record, each with its game and the state before it."""
     variant, state = HOKM_4, first_state(HOKM_4)
     for item in read_text(record):
-        assert not isinstance(item, Unreadable | Foreign), item
+        assert not isinstance(item, Unreadable), item
         if isinstance(item, Tag) and item.name in ("Variant", "Rules"):
             variant = find_variant(item.value) if item.name == "Variant" else with_rules_text(variant, item.value)
             state = first_state(variant)
@@ -76,7 +73,7 @@ def played(record: str) -> Iterator[tuple[Item, Variant, State]]:
 
 def with_seat(variant: Variant, state: State, item: Given) -> Input:
     """The input as the engine takes it: the seat is the one in front, else the one to act."""
-    if isinstance(item.what, CardsDrawn | LotDrawn | PackDealt | CardTurned):
+    if isinstance(item.what, ChanceInput):
         return item.what
     awaited = awaiting(variant, state)
     if item.seat is not None:
@@ -96,8 +93,15 @@ def input_line(variant: Variant, state: State, given: Input) -> str:
 
 
 def _hakem_found(event: e.HakemFound) -> list[str]:
+    hakem = [] if event.hakem is None else [f"seat {event.hakem} is hakem"]
     seated = [f"in the chairs sit the people of {numbers(event.people)}"] * (event.people != (*sorted(event.people),))
-    return [f"seat {event.hakem} is hakem, seat {event.dealer} deals", *seated]
+    return [", ".join([*hakem, f"seat {event.dealer} deals"]), *seated]
+
+
+def _deal_began(event: e.DealBegan) -> list[str]:
+    hakem = "" if event.hakem is None else f", hakem {event.hakem}"
+    trump = "" if event.trump is None else f", trump {format_suit(event.trump)}"
+    return [f"deal {event.number}: dealer {event.dealer}{hakem}{trump}"]
 
 
 def _cards_dealt(event: e.CardsDealt) -> list[str]:
@@ -105,6 +109,35 @@ def _cards_dealt(event: e.CardsDealt) -> list[str]:
         f"seat {seat} gets {format_cards(cards)}{' face down' * (seat in event.face_down)}"
         for seat, cards in event.packets
     ]
+
+
+def _trump_hidden(event: e.TrumpHidden) -> list[str]:
+    owner = "seen by nobody" if event.blind else "and is not in the hand" if event.aside else "and stays in the hand"
+    return [f"{format_card(event.card)} of seat {event.seat} lies face down for trump, {owner}"]
+
+
+def _trump_revealed(event: e.TrumpRevealed) -> list[str]:
+    owes = "; a trump must be played" * event.ruffing
+    return [
+        f"{format_card(event.card)} of seat {event.seat} is turned up: trump is {suits(1 << suit_of(event.card))}{owes}"
+    ]
+
+
+def _stock_drawn(event: e.StockDrawn) -> list[str]:
+    gone = f"{format_cards(event.out)} goes" if event.out else "an unseen card goes" if event.used == 2 else "none goes"
+    return [f"seat {event.seat} gets {format_card(event.card)}; {gone}"]
+
+
+def _trick_won(event: e.TrickWon) -> list[str]:
+    tens = f", tens {numbers(event.tens)}" if event.tens else ""
+    half = event.half
+    heap = f"; seat {half.seat} takes the heap with the next trick" if half is not None and half.live else ""
+    return [f"seat {event.seat} wins the trick; tricks {numbers(event.tricks)}{tens}{heap}"]
+
+
+def _deal_ended(event: e.DealEnded) -> list[str]:
+    owed = [] if event.owed is None else [f"each of side {event.owed.side} owes {event.owed.cards} in the next deal"]
+    return [*result_lines(event.result), *owed]
 
 
 def _kot_reached(event: e.KotReached) -> list[str]:
@@ -132,24 +165,42 @@ def _nothing(event: e.Event) -> list[str]:
 EVENTS: dict[type, Callable[[Any], list[str]]] = {
     e.HakemFound: _hakem_found,
     e.PhaseBegan: _nothing,
-    e.DealBegan: lambda event: [f"deal {event.number}: dealer {event.dealer}, hakem {event.hakem}"],
+    e.DealBegan: _deal_began,
     e.CardsDealt: _cards_dealt,
     e.HandsTakenUp: lambda event: ["the cards that lay face down are taken up"],
     e.TrumpCalled: lambda event: [f"trump is {format_suit(event.suit)}"],
     e.TurnUpAsked: _nothing,
     e.TrumpTurnedUp: lambda event: [f"{format_card(event.card)} of seat {event.seat} is turned up for trump"],
+    e.TrumpDrawn: lambda event: [f"{format_card(event.card)} is drawn: trump is {suits(1 << suit_of(event.card))}"],
+    e.TrumpChosen: lambda event: [f"seat {event.seat} chooses {format_suit(event.suit)}, to be told with the discard"],
+    e.TrumpHidden: _trump_hidden,
+    e.TrumpAsked: _nothing,
+    e.TrumpRevealed: _trump_revealed,
+    e.TrumpSet: lambda event: [f"the card of seat {event.seat} makes {format_suit(event.suit)} trump"],
+    e.TrumpNarrowed: lambda event: [f"trump cannot be {suits(event.excluded)}"],
+    e.TrumpKnown: lambda event: [f"everybody knows now that trump is {format_suit(event.suit)}"],
+    e.BidMade: _nothing,
+    e.AuctionWon: lambda event: [f"seat {event.seat} must take {event.tricks} tricks; seat {event.leader} leads"],
+    e.CardsDiscarded: _nothing,
+    e.StockOffered: lambda event: [f"seat {event.seat} looks at {format_cards(event.cards)}"],
+    e.StockDrawn: _stock_drawn,
+    e.GiftChosen: lambda event: [f"for seat {event.gift.receiver}"],
+    e.GiftsPassed: lambda event: ["what was chosen changes hands"],
+    e.HandExposed: lambda event: [f"hand {event.hand} lies open: {cards_text(event.cards)}"],
     e.RedealClaimed: lambda event: [f"seat {event.seat} shows {cards_text(event.hand)}"],
     e.RedealSuggested: _nothing,
     e.RedealAnswered: _nothing,
     e.KotAnnounced: _nothing,
     e.CardPlayed: _nothing,
+    e.CardLaidAway: lambda event: ["the card lies face down and cannot win"],
+    e.Signalled: _nothing,
     e.TableTapped: _nothing,
-    e.TrickWon: lambda event: [f"seat {event.seat} wins the trick; tricks {numbers(event.tricks)}"],
+    e.TrickWon: _trick_won,
     e.KotReached: _kot_reached,
     e.PartnersLooked: _partners_looked,
     e.GoingOnSpoken: _nothing,
     e.DealConceded: _nothing,
-    e.DealEnded: lambda event: list(result_lines(event.result)),
+    e.DealEnded: _deal_ended,
     e.HandsOpened: _nothing,
     e.Resigned: _nothing,
     e.MatchEnded: _match_ended,
@@ -165,12 +216,18 @@ def result_lines(result: Any) -> Iterator[str]:
     )
     if result.streak is not None:
         yield f"streak: {result.streak.deals} of side {result.streak.side}" if result.streak.deals else "no streak"
-    if result.next_hakem is not None:
-        yield f"next: dealer {result.next_dealer}, hakem {result.next_hakem}"
+    if result.next_dealer is not None:
+        hakem = "" if result.next_hakem is None else f", hakem {result.next_hakem}"
+        yield f"next: dealer {result.next_dealer}{hakem}"
 
 
 def numbers(values: tuple[int, ...]) -> str:
     return "-".join(map(str, values))
+
+
+def suits(bits: int) -> str:
+    """The suits that have a bit."""
+    return " ".join(format_suit(suit) for suit in SUITS if bits >> suit & 1)
 
 
 def cards_text(cards: CardSet) -> str:
@@ -178,14 +235,18 @@ def cards_text(cards: CardSet) -> str:
 
 
 def perft(variant: Variant, state: State, depth: int) -> int:
-    """How many sequences of that many legal actions there are; one that ends at a chance input is none."""
+    """How many sequences of that many legal actions there are; one that ends at a chance input is none.
+
+    Of several seats that are to act, each by itself, the first one acts.
+    """
     awaited = awaiting(variant, state)
     if not isinstance(awaited, Seats):
         return 0
-    options = [(seat, action) for seat in awaited.seats for action in legal(variant, state, seat)]
+    seat = awaited.seats[0]
+    options = legal(variant, state, seat)
     if depth == 1:
         return len(options)
-    return sum(perft(variant, advance(variant, state, Act(*option))[0], depth - 1) for option in options)
+    return sum(perft(variant, advance(variant, state, Act(seat, option))[0], depth - 1) for option in options)
 
 
 def counted(text: str, variant: Variant) -> str:
