@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pytest
 
@@ -42,7 +42,7 @@ async def answers_to(one: Seated, requests: Sequence[str]) -> list[p.Accepted | 
     return answers
 
 
-async def send_at_once(one: Seated, *requests: dict[str, object]) -> list[p.Accepted | p.Refused]:
+async def send_at_once(one: Seated, *requests: Mapping[str, object]) -> list[p.Accepted | p.Refused]:
     """Sends requests without waiting, as an impatient finger or a broken line would, and hears the answers."""
     for request in requests:
         await one.table.socket.send(json.dumps(request))
