@@ -15,6 +15,7 @@ from hokm.terminal.game import PERSON, Game
 from hokm.terminal.kept import Heading, Kept
 from hokm.terminal.words import Words
 from hokm.texts import catalogue
+from hokm.variants import find_variant
 
 KEY = b"k" * 32
 
@@ -26,19 +27,20 @@ def game_of(
     hakem: int = 0,
     level: str = "level-2",
     turned: Pack = (),
+    variant: str = "hokm-4",
 ) -> Game:
     """A game in which these packs are dealt, and the person, at seat 0, is hakem unless said otherwise."""
     opening = TableOpened(
         kind="solo",
         host=PERSON,
-        variant="hokm-4",
+        variant=variant,
         rules=tuple({"first-caller-method": "random", **rules}.items()),
         level=level,
         clock=0,
         fill=True,
         speed="instant",
     )
-    dealer = ScriptedDealer(packs, lot=(hakem - 1) % 4, turned=turned)
+    dealer = ScriptedDealer(packs, lot=(hakem - 1) % find_variant(variant).seating.seats, turned=turned)
     authority = Authority.opened(opening, lambda size: bytes(size), 0.0, lambda _: dealer)
     return Game(authority, Kept.new(folder, Heading(KEY, "en")), KEY)
 

@@ -9,14 +9,16 @@ from hokm.terminal.words import Words
 
 CROWN: Final = "♛"
 TURN, TURN_BACK = "▸", "◂"
+#: A space that holds words together in one line.
+HOLDING: Final = "\u00a0"
 #: The sides, one's own first and the others in playing order: each has a mark besides its colour.
 MARKS: Final = "●◆▲"
 EMPTY_MARKS: Final = "○◇△"
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The lines of a sentence, as it is spoken."""
-    return textwrap.wrap(text, max(10, width)) or [""]
+    """The lines of a sentence, as it is spoken; none ends at a space that is to hold words together."""
+    return [line.replace(HOLDING, " ") for line in textwrap.wrap(text, max(10, width))] or [""]
 
 
 class TableDrawing(Drawn):

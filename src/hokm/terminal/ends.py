@@ -6,6 +6,7 @@ from hokm import views
 from hokm.rules import DealResult, MatchResult, Seat
 from hokm.rules.policies.ending import MostTaken, majority
 from hokm.terminal import narration
+from hokm.terminal.drawing import HOLDING
 from hokm.terminal.game import Game
 from hokm.terminal.words import Words
 
@@ -64,7 +65,8 @@ def deal_end(words: Words, game: Game, result: DealResult) -> list[str]:
 def _scores(words: Words, game: Game, result: DealResult) -> Iterable[str]:
     for side, name in words.sides(game):
         points = f"{result.points[side]:+d}"
-        yield f"{name} {words.number(result.score[side])} ({points[0]}{words.number(int(points[1:]))})"
+        parts = (*name.split(), words.number(result.score[side]), f"({points[0]}{words.number(int(points[1:]))})")
+        yield HOLDING.join(parts)
 
 
 def _thrown_in(words: Words, game: Game) -> str:

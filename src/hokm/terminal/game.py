@@ -62,6 +62,8 @@ class Game:
         self._waiting = False
         self._hurry, self._asked = asyncio.Event(), asyncio.Event()
         self._heard: tuple[int, int] | None = None
+        self._turn_at: tuple[int, int] | None = None
+        self._turn_is: tuple[tuple[Seat, ...], tuple[Action, ...]] = (), ()
         self._keep()
 
     # ------------------------------------------------------------------------------------------------- looking
@@ -145,12 +147,20 @@ class Game:
     @property
     def to_act(self) -> tuple[Seat, ...]:
         """The seats awaited, once the person has been shown why."""
-        return self.table.turn(self.me)[0] if self.caught_up else ()
+        return self._turn[0] if self.caught_up else ()
 
     @property
     def legal(self) -> tuple[Action, ...]:
         """What the person is asked for."""
-        return self.table.turn(self.me)[1] if self.caught_up else ()
+        return self._turn[1] if self.caught_up else ()
+
+    @property
+    def _turn(self) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
+        """The seats awaited and what the person may do, found out once for each event: drawings ask for it often."""
+        at = self._match, self.table.seq
+        if self._turn_at != at:
+            self._turn_at, self._turn_is = at, self.table.turn(self.me)
+        return self._turn_is
 
     @property
     def asides(self) -> tuple[Action, ...]:

@@ -70,8 +70,7 @@ def _calls(words: Words, game: Game) -> str:
 
 
 def _call(words: Words, game: Game, call: Call) -> str:
-    said = words.number(call.tricks) if call.tricks else words.t("bid-pass")
-    return f"{words.name(game, call.seat)} {said}"
+    return f"{words.name(game, call.seat)} {words.number(call.tricks) if call.tricks else '–'}"
 
 
 def _draft(words: Words, game: Game, asked: set[type]) -> list[str]:

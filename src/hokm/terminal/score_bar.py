@@ -1,5 +1,8 @@
 """The rows above the table: the tricks of this deal, trump, and the score of the match."""
 
+from typing import Final, NamedTuple
+
+from rich.cells import cell_len
 from rich.style import Style
 
 from hokm.cards import format_suit
@@ -7,6 +10,20 @@ from hokm.rules.policies.ending import majority
 from hokm.terminal.canvas import Canvas
 from hokm.terminal.drawing import EMPTY_MARKS, MARKS, TableDrawing
 from hokm.terminal.words import sign_of
+
+#: Cells kept on either side of the middle for trump.
+TRUMP_ROOM: Final = 11
+
+
+class Block(NamedTuple):
+    """What stands of one side: two rows."""
+
+    rows: tuple[tuple[str, Style], ...]
+
+    @property
+    def width(self) -> int:
+        """The cells that it takes."""
+        return max(cell_len(text) for text, _ in self.rows)
 
 
 class ScoreBar(TableDrawing):
@@ -38,19 +55,26 @@ class ScoreBar(TableDrawing):
         return words.line("table-no-trump"), False
 
     def _sides(self, canvas: Canvas, sides: list[tuple[int, tuple[int, str]]], at_left: bool) -> None:
-        """The names and tricks of sides, and what they have scored, at one edge."""
-        palette = self.palette
+        """The names and tricks of sides, and what they have scored, at one edge.
+
+        Where the names have no room the marks must do, which stand by the names on the cloth too.
+        """
+        named = [self._block(order, side, name) for order, (side, name) in sides]
+        if sum(block.width + 2 for block in named) > canvas.width // 2 - TRUMP_ROOM:
+            named = [self._block(order, side, "") for order, (side, _) in sides]
         x = 1
-        for order, (side, name) in sides if at_left else reversed(sides):
-            upper, lower = self._upper(order, side, name), self._lower(side)
-            width = max(map(len, (upper, lower)))
-            for row, text in enumerate((upper, lower)):
-                colour = palette.on_rim(palette.side(order), bold=True) if row == 0 else palette.on_rim(palette.quiet)
+        for block in named if at_left else reversed(named):
+            for row, (text, style) in enumerate(block.rows):
                 if at_left:
-                    canvas.put(x, row, text, colour)
+                    canvas.put(x, row, text, style)
                 else:
-                    canvas.right(canvas.width - x, row, text, colour)
-            x += width + 2
+                    canvas.right(canvas.width - x, row, text, style)
+            x += block.width + 2
+
+    def _block(self, order: int, side: int, name: str) -> "Block":
+        palette = self.palette
+        upper = self._upper(order, side, name), palette.on_rim(palette.side(order), bold=True)
+        return Block((upper, (self._lower(side), palette.on_rim(palette.quiet))))
 
     def _upper(self, order: int, side: int, name: str) -> str:
         """The name and the number of tricks; between two sides a mark for each, and each that is still needed."""

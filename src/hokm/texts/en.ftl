@@ -809,7 +809,7 @@ dealer-found = { $relation ->
     [you] You deal first.
    *[other] { $name } deals first.
   }
-trump-for-deal = { suit-title } is trump in this hand.
+trump-for-deal = { suit-title } are trump in this hand.
 turn-up-asked = { $relation ->
     [you] You let a card be turned up.
    *[other] { $name } lets a card be turned up.
@@ -822,13 +822,13 @@ trump-asked = { $relation ->
     [you] You ask for the trump.
    *[other] { $name } asks for the trump.
   }
-trump-revealed = The { $card } is turned up: { suit-name } is trump.
+trump-revealed = The { $card } is turned up: { suit-name } are trump.
 trump-set-by = { $relation ->
     [you] You make { suit-name } trump.
-   *[other] { $name } cannot follow: { suit-name } is trump.
+   *[other] { $name } cannot follow: { suit-name } are trump.
   }
-trump-drawn = The { $card } is drawn: { suit-name } is trump.
-trump-known = Now it is clear: { suit-name } is trump.
+trump-drawn = The { $card } is drawn: { suit-name } are trump.
+trump-known = Now it is clear: { suit-name } are trump.
 trump-narrowed = Now it is clear what is not trump: { $suits }
 bid-made = { $relation ->
     [you] You bid { $tricks }.
@@ -894,7 +894,7 @@ trick-took-heap = { $relation ->
 
 ## How a hand and a match ended
 
-deal-end-won-by = { $name } wins the hand
+deal-end-won-by = The hand goes to { $name }
 deal-end-won-by-you = You win the hand
 deal-end-third = The two in front are level, so the third wins.
 deal-end-drawn = Nobody wins the hand

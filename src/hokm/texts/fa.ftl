@@ -828,7 +828,7 @@ trick-took-heap = { $relation ->
 
 ## دور و بازی چطور تمام شد
 
-deal-end-won-by = { $name } دور را برد
+deal-end-won-by = دور به { $name } رسید
 deal-end-won-by-you = شما دور را بردید
 deal-end-third = دو نفر اول مساوی‌اند، پس سومی می‌برد.
 deal-end-drawn = کسی دور را نبرد
@@ -850,4 +850,4 @@ deal-end-redeal-same = همان نفر دوباره پخش می‌کند، بد�
 deal-end-deals-next = پخش بعدی با { $name } است.
 deal-end-deals-next-you = پخش بعدی با شماست.
 deal-end-passing = پیش از دور بعد هر نفر { $cards } کارت رد می‌کند.
-match-end-won-by = { $name } بازی را برد
+match-end-won-by = بازی به { $name } رسید
