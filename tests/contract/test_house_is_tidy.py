@@ -9,7 +9,9 @@ from tests.contract import source
 
 LIMIT = 400
 # Longer than the limit, each for a reason; take a line out when its file shrinks.
-LONG_FILES: dict[str, str] = {}
+LONG_FILES: dict[str, str] = {
+    "src/hokm/rules/events.py": "one closed union: whoever looks for what can happen finds all of it in one place",
+}
 CODE = {".py", ".ts", ".svelte", ".css", ".cpp", ".hpp"}
 GENERATED = ("web/src/generated/",)
 TEXT = {

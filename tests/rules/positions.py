@@ -12,7 +12,7 @@ from hokm.cards import SUITS, Card, Pack, format_card, parse_card, rank_of, suit
 from hokm.rules import Deal, DealResult, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
 from hokm.rules.ending import end_deal
 from hokm.rules.events import DealEnded, TrickWon
-from hokm.rules.fold import deal_after, first_match
+from hokm.rules.fold_public import deal_after, first_match
 from hokm.rules.transition import Run
 from hokm.rules.tuples import replaced
 from hokm.variants import VARIANTS, find_variant, with_rules_text

@@ -1,21 +1,25 @@
-"""The fold: what one event makes of a state. No rule is decided here; events already carry every decision.
-
-The public part of a state is folded by ``match_after`` and ``deal_after``, which need nothing that is secret: a
-viewer's copy of it is kept by the same two, from the events as that viewer saw them.
-"""
+"""The fold of the whole state, its hidden part too: what one event makes of it. No rule is decided here."""
 
 from collections.abc import Callable
-from typing import Any, TypeVar, get_args
+from typing import Any, get_args
 
-from hokm.cards import FACE_DOWN, SUIT_OF, CardSet, set_of, suit_of
+from hokm.cards import CardSet, set_of
 from hokm.rules import events as e
-from hokm.rules.parts import Call, Trick
-from hokm.rules.results import Streak
-from hokm.rules.state import Deal, Hidden, Match, State
-from hokm.rules.tuples import make, replaced
+from hokm.rules.fold_public import (
+    card_played,
+    cards_dealt,
+    deal_after,
+    deal_began,
+    deal_counted,
+    first_match,
+    match_after,
+    put,
+    trick_won,
+    with_cards,
+)
+from hokm.rules.state import Deal, Hidden, State
+from hokm.rules.tuples import make
 from hokm.rules.variant import Variant
-
-T = TypeVar("T")
 
 
 def first_state(variant: Variant) -> State:
@@ -23,331 +27,9 @@ def first_state(variant: Variant) -> State:
     return State(variant.phases[0].name, first_match(variant), Deal(), Hidden())
 
 
-def first_match(variant: Variant) -> Match:
-    """The public part of a match before anything has happened."""
-    none = (0,) * variant.seating.sides
-    return Match(score=none, won=none)
-
-
 def evolve(variant: Variant, state: State, event: e.Event) -> State:
     """The state after one more event."""
     return FOLDS[type(event)](variant, state, event)
-
-
-def match_after(phase: str, match: Match, event: Any, kind: type[e.Event]) -> Match:
-    """The public part of the match after an event of a kind, or after what a viewer saw of it."""
-    fold = _MATCH.get(kind)
-    return match if fold is None else fold(phase, match, event)
-
-
-def deal_after(variant: Variant, deal: Deal, event: Any, kind: type[e.Event]) -> Deal:
-    """The public part of the deal after an event of a kind, or after what a viewer saw of it."""
-    fold = _DEAL.get(kind)
-    return deal if fold is None else fold(variant, deal, event)
-
-
-# ------------------------------------------------------------------------------------------------------- the match
-
-
-def _hakem_found(phase: str, match: Match, event: e.HakemFound) -> Match:
-    return replaced(match, hakem=event.hakem, dealer=event.dealer, drawn=event.cards)
-
-
-def _deal_counted(phase: str, match: Match, event: e.DealBegan) -> Match:
-    return replaced(match, deals=event.number, dealer=event.dealer, hakem=event.hakem, foretold=None)
-
-
-def _deal_scored(phase: str, match: Match, event: e.DealEnded) -> Match:
-    result = event.result
-    thrown_in = result.kind == "redeal"
-    won = match.won if result.winner is None else _put(match.won, result.winner, match.won[result.winner] + 1)
-    return replaced(
-        match,
-        score=result.score,
-        won=won,
-        owed=event.owed,
-        streak=match.streak if result.streak is None else Streak(*result.streak),
-        played=match.played if thrown_in else match.played + 1,
-        redeals=match.redeals + 1 if thrown_in and phase == "trump" else 0,
-        dealer=match.dealer if result.next_dealer is None else result.next_dealer,
-        hakem=match.hakem if result.next_hakem is None else result.next_hakem,
-    )
-
-
-def _trump_foretold(phase: str, match: Match, event: e.TrumpDrawn) -> Match:
-    return replaced(match, foretold=suit_of(event.card))
-
-
-def _match_ended(phase: str, match: Match, event: e.MatchEnded) -> Match:
-    return replaced(match, result=event.result)
-
-
-_MATCH: dict[type, Callable[[str, Match, Any], Match]] = {
-    e.HakemFound: _hakem_found,
-    e.DealBegan: _deal_counted,
-    e.DealEnded: _deal_scored,
-    e.TrumpDrawn: _trump_foretold,
-    e.MatchEnded: _match_ended,
-}
-
-
-# -------------------------------------------------------------------------------------------------------- the deal
-
-
-def _put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    changed = list(values)
-    changed[seat] = value
-    return tuple(changed)
-
-
-def _with_cards(sets: tuple[CardSet, ...], seat: int, cards: int) -> tuple[CardSet, ...]:
-    return _put(sets, seat, CardSet(sets[seat] | cards))
-
-
-def _deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
-    hands, eldest = variant.seating.hands, variant.seating.next(event.dealer)
-    none, nobody = (CardSet(0),) * hands, (0,) * hands
-    return Deal(
-        got=nobody,
-        away=nobody,
-        left=variant.cards_in_deal,
-        played=none,
-        shown=none,
-        voids=nobody,
-        tricks=(0,) * variant.seating.sides,
-        hakem=event.hakem,
-        trump=event.trump,
-        leader=eldest,
-        actor=eldest,
-    )
-
-
-def _cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
-    """Who gets cards may hold any suit again."""
-    got, voids = list(deal.got), list(deal.voids)
-    left = deal.left
-    for seat, number in event.sizes:
-        got[seat] += number
-        voids[seat] = 0
-        left -= number
-    face_down = event.face_down or deal.face_down
-    return replaced(deal, got=tuple(got), voids=tuple(voids), left=left, face_down=face_down)
-
-
-def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
-    return replaced(deal, face_down=())
-
-
-def _trump_called(variant: Variant, deal: Deal, event: e.TrumpCalled) -> Deal:
-    return replaced(deal, trump=event.suit, hakem=event.seat)
-
-
-def _turn_up_asked(variant: Variant, deal: Deal, event: e.TurnUpAsked) -> Deal:
-    return replaced(deal, turning=True)
-
-
-def _trump_turned_up(variant: Variant, deal: Deal, event: e.TrumpTurnedUp) -> Deal:
-    shown = _with_cards(deal.shown, event.seat, 1 << event.card)
-    return replaced(deal, trump=suit_of(event.card), turning=False, shown=shown)
-
-
-def _trump_drawn(variant: Variant, deal: Deal, event: e.TrumpDrawn) -> Deal:
-    """Within a deal; a card drawn before one says the trump of the deal to come."""
-    return replaced(deal, trump=suit_of(event.card)) if deal.got and deal.result is None else deal
-
-
-def _trump_hidden(variant: Variant, deal: Deal, event: e.TrumpHidden) -> Deal:
-    return replaced(deal, laid=event.seat, blind=event.blind, turning=False)
-
-
-def _trump_revealed(variant: Variant, deal: Deal, event: e.TrumpRevealed) -> Deal:
-    shown = _with_cards(deal.shown, event.seat, 1 << event.card)
-    return replaced(
-        deal,
-        trump=suit_of(event.card),
-        shown=shown,
-        laid=None,
-        blind=False,
-        dead=deal.dead | event.dead,
-        since=len(deal.trick),
-        ruffing=event.ruffing,
-    )
-
-
-def _trump_set(variant: Variant, deal: Deal, event: e.TrumpSet) -> Deal:
-    return replaced(deal, trump=event.suit, dead=event.dead, since=len(deal.trick) - 1)
-
-
-def _trump_narrowed(variant: Variant, deal: Deal, event: e.TrumpNarrowed) -> Deal:
-    return replaced(deal, excluded=event.excluded)
-
-
-def _trump_known(variant: Variant, deal: Deal, event: e.TrumpKnown) -> Deal:
-    return replaced(deal, trump=event.suit, laid=None if event.played else deal.laid)
-
-
-def _bid_made(variant: Variant, deal: Deal, event: e.BidMade) -> Deal:
-    return replaced(deal, calls=(*deal.calls, Call(event.seat, event.tricks)))
-
-
-def _auction_won(variant: Variant, deal: Deal, event: e.AuctionWon) -> Deal:
-    return replaced(deal, hakem=event.seat, bid=event.tricks, actor=event.leader, leader=event.leader)
-
-
-def _cards_discarded(variant: Variant, deal: Deal, event: e.CardsDiscarded) -> Deal:
-    return replaced(deal, away=_put(deal.away, event.seat, deal.away[event.seat] + event.number))
-
-
-def _stock_offered(variant: Variant, deal: Deal, event: e.StockOffered) -> Deal:
-    return replaced(deal, drawer=event.seat, offered=event.number)
-
-
-def _stock_drawn(variant: Variant, deal: Deal, event: e.StockDrawn) -> Deal:
-    got = _put(deal.got, event.seat, deal.got[event.seat] + 1)
-    return replaced(deal, got=got, left=deal.left - event.used, draws=deal.draws + 1, drawer=None, offered=0)
-
-
-def _gift_chosen(variant: Variant, deal: Deal, event: e.GiftChosen) -> Deal:
-    return replaced(deal, given=(*deal.given, event.giver))
-
-
-def _gifts_passed(variant: Variant, deal: Deal, event: e.GiftsPassed) -> Deal:
-    """As many cards came as went, of any suit."""
-    return replaced(deal, voids=(0,) * len(deal.voids))
-
-
-def _hand_exposed(variant: Variant, deal: Deal, event: e.HandExposed) -> Deal:
-    return replaced(deal, shown=_with_cards(deal.shown, event.hand, event.cards))
-
-
-def _redeal_claimed(variant: Variant, deal: Deal, event: e.RedealClaimed) -> Deal:
-    return replaced(deal, shown=_with_cards(deal.shown, event.seat, event.hand))
-
-
-def _redeal_suggested(variant: Variant, deal: Deal, event: e.RedealSuggested) -> Deal:
-    voids = _put(deal.voids, event.seat, deal.voids[event.seat] | event.voids)
-    return replaced(deal, suggested=True, answering=True, voids=voids)
-
-
-def _redeal_answered(variant: Variant, deal: Deal, event: e.RedealAnswered) -> Deal:
-    return replaced(deal, answering=False)
-
-
-def _kot_announced(variant: Variant, deal: Deal, event: e.KotAnnounced) -> Deal:
-    return replaced(deal, announced=(*deal.announced, event.seat))
-
-
-def _card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
-    """As ``_replace`` of the first seven fields, which costs three times as much: cards are played often."""
-    seat, card = event
-    bit = 1 << card
-    played, voids, shown, tapped, trick, _, _ = deal[:7]
-    if not trick or SUIT_OF[trick[0]] != SUIT_OF[card]:
-        shows = variant.follow.voids_shown(deal, card)
-        if shows:
-            voids = _put(voids, seat, voids[seat] | shows)
-    if shown[seat] & bit:
-        shown = _put(shown, seat, CardSet(shown[seat] ^ bit))
-    if tapped and not trick:
-        tapped = ()
-    out: list[int] = [*played]
-    out[seat] |= bit
-    after = variant.seating.next_hand(seat, deal.hakem) if variant.seating.dummy else variant.seating.after[seat]
-    changed = (tuple(out), voids, shown, tapped, trick + (card,), after, False)  # noqa: RUF005
-    return make(Deal, changed + deal[7:])  # adding tuples is quicker than unpacking them, here and below
-
-
-def _card_laid_away(variant: Variant, deal: Deal, event: Any) -> Deal:
-    """A card face down says that its owner does not hold the led suit, and nothing else."""
-    seat = event.seat
-    return replaced(
-        deal,
-        voids=_put(deal.voids, seat, deal.voids[seat] | 1 << SUIT_OF[deal.trick[0]]),
-        tapped=deal.tapped if deal.trick else (),
-        trick=(*deal.trick, FACE_DOWN),
-        actor=variant.seating.next_hand(seat, deal.hakem),
-        away=_put(deal.away, seat, deal.away[seat] + 1),
-    )
-
-
-def _signalled(variant: Variant, deal: Deal, event: e.Signalled) -> Deal:
-    shown = deal.shown if event.holds is None else _with_cards(deal.shown, event.seat, 1 << event.holds)
-    return replaced(deal, shown=shown, voids=_put(deal.voids, event.seat, deal.voids[event.seat] | event.voids))
-
-
-def _table_tapped(variant: Variant, deal: Deal, event: e.TableTapped) -> Deal:
-    return replaced(deal, tapped=(*deal.tapped, event.seat))
-
-
-def _trick_won(variant: Variant, deal: Deal, event: e.TrickWon) -> Deal:
-    """As ``_replace`` of the eleven fields after the first four."""
-    seat, tricks, half, tens = event
-    last = make(Trick, (deal.leader, deal.trick, seat))
-    changed = ((), seat, False, 0, 0, seat, tricks, (*deal.winners, seat), last, half, tens)
-    return make(Deal, deal[:4] + changed + deal[15:])
-
-
-def _kot_reached(variant: Variant, deal: Deal, event: e.KotReached) -> Deal:
-    return replaced(deal, deciders=event.deciders, spoken=(), going_on=not event.deciders)
-
-
-def _partners_looked(variant: Variant, deal: Deal, event: e.PartnersLooked) -> Deal:
-    return replaced(deal, looked=event.seats)
-
-
-def _going_on_spoken(variant: Variant, deal: Deal, event: e.GoingOnSpoken) -> Deal:
-    spoken = (*deal.spoken, event.on)
-    return replaced(deal, spoken=spoken, going_on=all(spoken) and len(spoken) == len(deal.deciders))
-
-
-def _deal_ended(variant: Variant, deal: Deal, event: e.DealEnded) -> Deal:
-    return replaced(deal, result=event.result)
-
-
-def _hands_opened(variant: Variant, deal: Deal, event: e.HandsOpened) -> Deal:
-    trump = deal.trump if event.laid is None else suit_of(event.laid)
-    return replaced(deal, opened=event.hands, trump=trump)
-
-
-_DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
-    e.CardPlayed: _card_played,
-    e.TrickWon: _trick_won,
-    e.DealBegan: _deal_began,
-    e.CardsDealt: _cards_dealt,
-    e.HandsTakenUp: _hands_taken_up,
-    e.TrumpCalled: _trump_called,
-    e.TurnUpAsked: _turn_up_asked,
-    e.TrumpTurnedUp: _trump_turned_up,
-    e.TrumpDrawn: _trump_drawn,
-    e.TrumpHidden: _trump_hidden,
-    e.TrumpRevealed: _trump_revealed,
-    e.TrumpSet: _trump_set,
-    e.TrumpNarrowed: _trump_narrowed,
-    e.TrumpKnown: _trump_known,
-    e.BidMade: _bid_made,
-    e.AuctionWon: _auction_won,
-    e.CardsDiscarded: _cards_discarded,
-    e.StockOffered: _stock_offered,
-    e.StockDrawn: _stock_drawn,
-    e.GiftChosen: _gift_chosen,
-    e.GiftsPassed: _gifts_passed,
-    e.HandExposed: _hand_exposed,
-    e.CardLaidAway: _card_laid_away,
-    e.Signalled: _signalled,
-    e.RedealClaimed: _redeal_claimed,
-    e.RedealSuggested: _redeal_suggested,
-    e.RedealAnswered: _redeal_answered,
-    e.KotAnnounced: _kot_announced,
-    e.TableTapped: _table_tapped,
-    e.KotReached: _kot_reached,
-    e.PartnersLooked: _partners_looked,
-    e.GoingOnSpoken: _going_on_spoken,
-    e.DealEnded: _deal_ended,
-    e.HandsOpened: _hands_opened,
-}
-
-
-# ----------------------------------------------------------------------------------------------------------- a state
 
 
 def _public(variant: Variant, state: State, event: e.Event) -> State:
@@ -365,7 +47,7 @@ def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
 
 def _pack_laid(variant: Variant, state: State, event: e.DealBegan) -> State:
     none = (CardSet(0),) * variant.seating.hands
-    match, deal = _deal_counted(state.phase, state.match, event), _deal_began(variant, state.deal, event)
+    match, deal = deal_counted(state.phase, state.match, event), deal_began(variant, state.deal, event)
     return State(state.phase, match, deal, Hidden(event.pack, away=none, under=none), none)
 
 
@@ -376,7 +58,7 @@ def _hands_dealt(variant: Variant, state: State, event: e.CardsDealt) -> State:
         now[seat] |= set_of(cards)
         if event.unseen in cards:
             now[seat] &= ~(1 << event.unseen)
-    return make(State, (phase, match, _cards_dealt(variant, deal, event), hidden, tuple(now)))
+    return make(State, (phase, match, cards_dealt(variant, deal, event), hidden, tuple(now)))
 
 
 def _card_left(variant: Variant, state: State, event: e.CardPlayed) -> State:
@@ -384,28 +66,28 @@ def _card_left(variant: Variant, state: State, event: e.CardPlayed) -> State:
     seat, card = event
     now: list[int] = [*hands]
     now[seat] &= ~(1 << card)
-    return make(State, (phase, match, _card_played(variant, deal, event), hidden, tuple(now)))
+    return make(State, (phase, match, card_played(variant, deal, event), hidden, tuple(now)))
 
 
 def _trick_taken(variant: Variant, state: State, event: e.TrickWon) -> State:
     phase, match, deal, hidden, hands = state
-    return make(State, (phase, match, _trick_won(variant, deal, event), hidden, hands))
+    return make(State, (phase, match, trick_won(variant, deal, event), hidden, hands))
 
 
 def _moved(hands: tuple[CardSet, ...], seat: int, out: int, into: int = 0) -> tuple[CardSet, ...]:
     """The hands after cards left one and others came to it."""
-    return _put(hands, seat, CardSet(hands[seat] & ~out | into))
+    return put(hands, seat, CardSet(hands[seat] & ~out | into))
 
 
 def _put_away(variant: Variant, state: State, event: e.CardsDiscarded) -> State:
     seat, cards = event.seat, set_of(event.cards)
-    hidden = state.hidden._replace(away=_with_cards(state.hidden.away, seat, cards))
+    hidden = state.hidden._replace(away=with_cards(state.hidden.away, seat, cards))
     return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, cards))
 
 
 def _laid_under(variant: Variant, state: State, event: e.CardLaidAway) -> State:
     seat, card = event.seat, 1 << event.card
-    hidden = state.hidden._replace(under=_with_cards(state.hidden.under, seat, card))
+    hidden = state.hidden._replace(under=with_cards(state.hidden.under, seat, card))
     return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, card))
 
 
@@ -435,7 +117,7 @@ def _offered(variant: Variant, state: State, event: e.StockOffered) -> State:
 
 
 def _drawn(variant: Variant, state: State, event: e.StockDrawn) -> State:
-    away = _with_cards(state.hidden.away, event.seat, set_of(event.out))
+    away = with_cards(state.hidden.away, event.seat, set_of(event.out))
     hidden = state.hidden._replace(offered=(), away=away)
     hands = _moved(state.hands, event.seat, 0, 1 << event.card)
     return _public(variant, state, event)._replace(hidden=hidden, hands=hands)

@@ -7,7 +7,7 @@ A client keeps its view this way. ``to_act`` and ``legal`` travel beside the eve
 from hokm.cards import EMPTY, Card, CardSet, set_of
 from hokm.rules import Deal, Gift, Variant
 from hokm.rules import events as e
-from hokm.rules.fold import deal_after, first_match, match_after
+from hokm.rules.fold_public import deal_after, first_match, match_after
 from hokm.views import seen as s
 from hokm.views.observation import NO_SECRETS, Observation, Viewer
 from hokm.views.seen import SeenEvent, Withheld
