@@ -212,10 +212,12 @@ async def test_a_signal_goes_with_a_card_it_is_true_of(tmp_path: Path) -> None:
         await call_spades(seen)
         await seen.wait("Signal: none")
         await seen.press("1", "i")
+        await seen.wait("That signal does not go with this card.")  # the two of hearts is above it
+        await seen.press("8", "i")
         await seen.wait("Signal: I hold the highest")
         await seen.press("enter")
         await seen.wait("'s turn", "You lead")
-        assert acts(game)[1] == PlayCard(parse_card("AS"), "highest")
+        assert acts(game)[1] == PlayCard(parse_card("AH"), "highest")
 
 
 async def test_the_partner_of_who_decides_may_stop(tmp_path: Path) -> None:

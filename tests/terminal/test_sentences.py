@@ -38,10 +38,10 @@ class Watched(Game):
     """A match as the person at a seat of a record is shown it."""
 
     variant: Variant = None  # type: ignore[assignment]
-    me: Seat = 0  # type: ignore[assignment]
-    to_act: tuple[Seat, ...] = ()  # type: ignore[assignment]
-    legal: tuple[Action, ...] = ()  # type: ignore[assignment]
-    caught_up = True  # type: ignore[assignment]
+    me: Seat = 0
+    to_act: tuple[Seat, ...] = ()
+    legal: tuple[Action, ...] = ()
+    caught_up = True
 
     def __init__(self, played: Played, seat: Seat) -> None:
         self.variant, self.me = played.variant, seat
