@@ -9,10 +9,17 @@ from hokm.cards import Card
 #: How much a card's worth for later tricks counts against winning this one, ordinarily and where that may be the last.
 THRIFT: Final = 0.6
 URGENT_THRIFT: Final = 0.05
+#: What each further card of a suit is worth to the hand that makes it trump by throwing one away.
+LENGTH: Final = 0.2
 
 
 def value_of_following(reading: Reading, card: Card) -> float:
     """The balance of taking this trick for the side and keeping what makes tricks later."""
+    balance = _balance(reading, card)
+    return balance + LENGTH * reading.of(reading.suit[card]).bit_count() if reading.would_set(card) else balance
+
+
+def _balance(reading: Reading, card: Card) -> float:
     thrift = URGENT_THRIFT if reading.is_urgent else THRIFT * reading.stakes.later
     return reading.stakes.gain(card) - thrift * missed(reading, card)
 

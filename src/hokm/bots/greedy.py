@@ -29,6 +29,7 @@ from hokm.rules import (
     RevealTrump,
     Stop,
     Take,
+    TurnUp,
     Variant,
 )
 from hokm.views import Observation
@@ -37,6 +38,7 @@ from hokm.views import Observation
 DECISIONS: Final[dict[type[Action], Callable[[Variant, Observation], Action]]] = {
     CallTrump: make_trump,
     HideTrump: make_trump,
+    TurnUp: make_trump,
     Bid: auction.speak,
     Discard: draft.throw_away,
     Keep: draft.draw,

@@ -8,13 +8,18 @@ from hokm.cards import count, of_suit, suit_of
 #: A trick that the side wins less often than this without a trump is worth a trump.
 DOUBTFUL: Final = 0.5
 #: With so many trumps their owner turns them up to draw the others', the card laid down among them.
-MANY: Final = 6
+MANY: Final = 4
 
 
 def wants_trump(reading: Reading) -> bool:
-    """Whether a hand that may ask for trump, or turn it up, does so instead of playing a card."""
+    """Whether a hand that may ask for trump, or turn it up, does so instead of playing a card.
+
+    Where tricks lie in a heap, they are safe from its owner's side while trump lies hidden: the others leave it there.
+    """
     if not reading.trick:
         return _own_trumps(reading) >= MANY
+    if reading.view.deal.laid in reading.opponents and not reading.variant.capture.at_once:
+        return False
     return max(reading.ours_after(card) for card in reading.playable) < DOUBTFUL
 
 

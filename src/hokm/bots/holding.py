@@ -3,7 +3,7 @@
 from typing import Final
 
 from hokm.bots.order import Order
-from hokm.cards import SUITS, Card, CardSet, cards_of
+from hokm.cards import Card, CardSet, cards_of
 
 #: A side suit's card by its rank, from the two up: about the tricks it makes.
 PLAIN: Final = (0.02, 0.02, 0.03, 0.03, 0.04, 0.05, 0.07, 0.1, 0.15, 0.25, 0.4, 0.6, 0.85)
@@ -24,8 +24,3 @@ def holding(order: Order, card: Card) -> float:
 def holdings(order: Order, cards: CardSet) -> float:
     """About how many tricks all these cards will make."""
     return sum(holding(order, card) for card in cards_of(cards))
-
-
-def shortest_length(order: Order, cards: CardSet) -> int:
-    """How many cards the shortest suit of a hand has."""
-    return min((cards & order.suits[suit]).bit_count() for suit in SUITS)

@@ -74,7 +74,11 @@ def leads_away_from_a_high_card(reading: Reading, card: Card) -> float:
     above = reading.higher[card] & reading.hand
     if not above or reading.is_trump(card):
         return 0.0
-    return -0.08 if not (reading.higher[card] & ~reading.hand & reading.against & reading.order.suits[reading.suit[card]]) else -0.04
+    return (
+        -0.08
+        if not (reading.higher[card] & ~reading.hand & reading.against & reading.order.suits[reading.suit[card]])
+        else -0.04
+    )
 
 
 REASONS: Final[tuple[Reason, ...]] = (

@@ -73,7 +73,9 @@ class Reading:
         self.seat: Seat = acting_hand(variant, view)
         self.side_of = sides_of_hands(variant, deal)
         self.side = self.side_of[self.seat]
-        self.partners = tuple([seat for seat, side in enumerate(self.side_of) if side == self.side and seat != self.seat])
+        self.partners = tuple(
+            [seat for seat, side in enumerate(self.side_of) if side == self.side and seat != self.seat]
+        )
         self.trump = known_trump(variant, view)
         self.order = order_of(variant, self.trump)
         self.trumps = self.order.trumps
@@ -190,7 +192,11 @@ class Reading:
         parting = self.unseen | self._in_trick()
         found: list[Card] = []
         for card, below in zip(self.playable, [None, *self.playable], strict=False):
-            if below is None or self.suit[card] != self.suit[below] or self.higher[below] & ~self.higher[card] & parting:
+            if (
+                below is None
+                or self.suit[card] != self.suit[below]
+                or self.higher[below] & ~self.higher[card] & parting
+            ):
                 found.append(card)
             elif self.counts_apart(card) or self.counts_apart(below):
                 found.append(card)

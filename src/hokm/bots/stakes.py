@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from hokm.cards import Card, CardSet, set_of
 from hokm.rules import Seat
+from hokm.rules.state import Half
 
 if TYPE_CHECKING:
     from hokm.bots.reading import Reading
@@ -13,9 +14,11 @@ TEN: Final = 3.0
 TRICK_BESIDE_TENS: Final = 0.25
 #: Of a heap, what its half is worth: to a hand that leads a sure winner next, to one that may have one.
 SURE_HALF: Final = 0.7
-HALF: Final = 0.35
+HALF: Final = 0.15
+#: The same while trump is not seen: the heap is mostly locked then.
+NOT_LIVE: Final = 0.03
 #: How much worse a trick is for each for himself, when the one furthest ahead wins it instead of another.
-LEADING: Final = 0.25
+LEADING: Final = 0.4
 
 _TENS: Final = set_of(Card(card) for card in range(104) if card % 13 == 8)
 
@@ -100,7 +103,7 @@ class Stakes:
             elif won.half is None:
                 amount = 0.0
             else:
-                amount = self._amount(deal.heap + 1, lying) * self._chance_of_a_pair(seat)
+                amount = self._amount(deal.heap + 1, lying) * self._chance_of_a_pair(seat, won.half)
             worth.append(amount / 2 * self._sign(seat))
         return worth
 
@@ -116,9 +119,11 @@ class Stakes:
         reading = self.reading
         return (CardSet(reading.unseen | reading.hand) & _TENS).bit_count() if self.tens else 0
 
-    def _chance_of_a_pair(self, seat: Seat) -> float:
-        """How likely a hand that wins this trick wins the next one too."""
+    def _chance_of_a_pair(self, seat: Seat, half: Half) -> float:
+        """How likely a hand that wins this trick takes the heap with the next one."""
         reading = self.reading
+        if not half.live:
+            return NOT_LIVE
         if seat != reading.seat:
             return HALF
         masters = sum(reading.is_master(card) for card in reading.playable)
