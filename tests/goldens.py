@@ -256,14 +256,15 @@ def counted(text: str, variant: Variant) -> str:
     depth; lines that open with ``#`` are comments.
     """
     lines = []
-    state, ruled = first_state(variant), variant
+    house, ruled = "", variant
+    state = first_state(variant)
     for line in text.splitlines():
         word, _, rest = line.partition(": ")
         if word == "rules":
-            ruled = with_rules_text(variant, rest)
+            house, ruled = rest, with_rules_text(variant, rest)
             state = first_state(ruled)
         elif word == "played":
-            for item in read_text(f'[Variant "{variant.id}"] {rest}'):
+            for item in read_text(f'[Variant "{variant.id}"] [Rules "{house}"] {rest}'):
                 if isinstance(item, Given):
                     state, _ = advance(ruled, state, with_seat(ruled, state, item))
         elif word.isdigit():

@@ -2,9 +2,10 @@
 
 import pytest
 
+from hokm.cards import PACK_52
 from hokm.variants import HOKM_4, VARIANTS
 from tests.goldens import COUNTS, counted, files_of, perft
-from tests.playing import deal_of
+from tests.playing import BY_LOT, Game, deal_of, spelled
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -23,3 +24,16 @@ def test_sequences_are_counted_by_hand_too() -> None:
     suits = [" ".join(rank + suit for rank in "AKQJT98765432") for suit in "SHDC"]
     game = deal_of(" | ".join(suits), trump="S")
     assert [perft(HOKM_4, game.state, depth) for depth in (1, 2, 3)] == [13, 13 * 13, 13 * 13 * 13]
+
+
+def test_drafts_and_bids_are_counted_by_hand_too() -> None:
+    """Three of five cards go, then two of five; or two or three, then the rest of five. Each draw is kept or not."""
+    pack = spelled(PACK_52)
+    draft = Game(BY_LOT, VARIANTS["hokm-2"]).put("lot: 0", pack, "call S")
+    assert [perft(draft.variant, draft.state, depth) for depth in (1, 2, 3, 4)] == [10, 10 * 10, 100 * 2, 100 * 4]
+    varaq = Game(BY_LOT, VARIANTS["hokm-2-varaq"]).put("lot: 0", pack, "call S")
+    assert [perft(varaq.variant, varaq.state, depth) for depth in (1, 2, 3)] == [10 + 10, 20 * 10, 200 * 2]
+    # Bids of seven to thirteen or a pass; after one of them only higher ones or a pass, and after thirteen a card is
+    # laid down, of five.
+    bids = Game(BY_LOT, VARIANTS["dab-rang"]).put("lot: 0", pack)
+    assert [perft(bids.variant, bids.state, depth) for depth in (1, 2)] == [8, 8 + sum(range(2, 8)) + 5]
