@@ -4,7 +4,7 @@
  * be finished at any moment, and nothing waits for it but the next picture.
  */
 import { BACK_ID } from "../art/sprite";
-import { motionMs } from "../settings.svelte";
+import { effective, motionMs } from "../settings.svelte";
 
 const EASE_CARD = "cubic-bezier(.22, .9, .28, 1.04)";
 const EASE_SPRING = "cubic-bezier(.3, 1.5, .5, 1)";
@@ -31,8 +31,7 @@ export function originOf(element: HTMLElement): Origin {
 
 /** A time that follows the speed setting, for pauses between movements; 0 when nothing moves. */
 export function paced(milliseconds: number): number {
-  const still = motionMs("base") <= 1;
-  return still ? 0 : (milliseconds * motionMs("base")) / 220;
+  return effective.still ? 0 : (milliseconds * motionMs("base")) / 220;
 }
 
 export class Scene {
@@ -53,8 +52,13 @@ export class Scene {
     this.#running.delete(animation);
   }
 
-  #find<Found extends HTMLElement = HTMLElement>(selector: string): Found | null {
-    return this.root.querySelector<Found>(selector);
+  /** Nothing, where nothing may move: so the next picture comes at once, and not after a frame or two for each event. */
+  #all(selector: string): HTMLElement[] {
+    return effective.still ? [] : [...this.root.querySelectorAll<HTMLElement>(selector)];
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.#all(selector)[0] ?? null;
   }
 
   /** The middle of a seat's face; the own seat is the hand. */
@@ -89,7 +93,7 @@ export class Scene {
   async collect(winner: number): Promise<void> {
     const target = this.#seat(winner);
     if (!target) return;
-    const cards = [...this.root.querySelectorAll<HTMLElement>(".trick .card[data-seat]")];
+    const cards = this.#all(".trick .card[data-seat]");
     await Promise.all(
       cards.map((card) => {
         const from = middle(card);
@@ -110,7 +114,7 @@ export class Scene {
 
   /** The newest pip of a side pops. */
   async pop(side: "us" | "them"): Promise<void> {
-    const pip = [...this.root.querySelectorAll(`.side.${side} .pips .won`)].at(-1);
+    const pip = this.#all(`.side.${side} .pips .won`).at(-1);
     const frames = [{ scale: 0.2 }, { scale: 1.7 }, { scale: 1 }];
     if (pip) await this.#animate(pip, frames, { duration: motionMs("slow"), easing: "ease-out" });
   }
@@ -119,7 +123,7 @@ export class Scene {
   async deal(dealer: number, seat: number, count: number): Promise<void> {
     const felt = this.#find(".felt");
     const [from, to] = [this.#seat(dealer), this.#seat(seat)];
-    if (!felt || !from || !to || paced(1) === 0) return;
+    if (!felt || !from || !to) return;
     const origin = felt.getBoundingClientRect();
     const at = (point: Point, aside: number, turn: string): string =>
       `translate(${point.x - origin.x - 24 + aside}px, ${point.y - origin.y - 34}px) ${turn}`;
