@@ -84,10 +84,17 @@ class State:
     often: bool = False
     #: Script that runs before the page's own.
     before: str = ""
+    #: The page's time goes by as the visit says.
+    own_clock: bool = False
     #: Somebody new, whom no other state knows.
     alone: bool = False
     #: The browser may complain about the line: breaking it, or a refusal, is what the state is about.
     line_may_break: bool = False
+
+    @property
+    def leaves_traces(self) -> bool:
+        """Whether another state could not be reached in the same page afterwards."""
+        return bool(self.before) or self.own_clock or self.alone
 
 
 STATES: list[State] = []

@@ -118,9 +118,8 @@ def _(at: Visit) -> None:
     at.page.get_by_role("heading", name=at.say("refused-table-full")).wait_for()
 
 
-@state("notice-offline", "table:notice", "screens/Notice")
+@state("notice-offline", "table:notice", "screens/Notice", own_clock=True)
 def _(at: Visit) -> None:
-    at.page.clock.install()
     stage = at.stage()
     stage.silent = True
     stage.open(at.page)
@@ -156,9 +155,8 @@ def _(at: Visit) -> None:
     at.page.get_by_text(at.say("friends-sit-first")).wait_for()
 
 
-@state("lobby-lost", "table:lobby", "screens/Lobby")
+@state("lobby-lost", "table:lobby", "screens/Lobby", own_clock=True)
 def _(at: Visit) -> None:
-    at.page.clock.install()
     stage = at.friends().open(at.page)
     at.page.get_by_role("heading", name=at.say("friends-seats", step=2)).wait_for()
     at.lose_line(stage, 6_000)

@@ -186,25 +186,22 @@ def _(at: Visit) -> None:
     stage.open(at.page)
 
 
-@state("connection-lost", "table:play", "table/Notices", often=True)
+@state("connection-lost", "table:play", "table/Notices", often=True, own_clock=True)
 def _(at: Visit) -> None:
-    at.page.clock.install()
     stage = at.friends().deal("0").open(at.page)
     at.sit_down()
     at.lose_line(stage, 6_000)
 
 
-@state("connection-lost-alone", "table:play", "table/Notices")
+@state("connection-lost-alone", "table:play", "table/Notices", own_clock=True)
 def _(at: Visit) -> None:
-    at.page.clock.install()
     stage = at.stage().deal("0").open(at.page)
     at.sit_down()
     at.lose_line(stage, 6_000)
 
 
-@state("connection-slow", "table:play", "table/PlayTable")
+@state("connection-slow", "table:play", "table/PlayTable", own_clock=True)
 def _(at: Visit) -> None:
-    at.page.clock.install()
     stage = at.stage().deal("0").open(at.page)
     at.sit_down()
     at.lose_line(stage, 2_600)
