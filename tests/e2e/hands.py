@@ -115,8 +115,10 @@ class Finger(_Pointer):
         has_gone(person, card)
 
 
-#: Whether the focus is on a target, in the same group of choices, or elsewhere.
-NEAR = """(it) => {
+#: Whether the focus is on a target, in the same group of choices, or elsewhere; or that the target has gone.
+NEAR = """async ([it]) => {
+  await new Promise(requestAnimationFrame); // the focus has had time to move
+  if (!it?.isConnected) return "gone";
   const has = document.activeElement;
   return it === has ? "there" : it.closest("[role=radiogroup]")?.contains(has) ? "group" : "elsewhere";
 }"""
@@ -127,9 +129,15 @@ class Keys:
 
     def press(self, target: Locator) -> None:
         """Tab until it has the focus, then Enter; within a group of choices arrows lead on."""
+        while_there(target, lambda: self._reach(target))
+
+    def _reach(self, target: Locator) -> None:
         page = target.page
+        target.wait_for(timeout=TRY_MS)
         for _ in range(MOST_TABS):
-            near = target.evaluate(NEAR, timeout=LOOK_AGAIN_MS)
+            near = target.evaluate_all(NEAR)
+            if near == "gone":
+                return
             if near == "there":
                 page.keyboard.press("Enter")
                 return
@@ -149,14 +157,13 @@ class Keys:
     def play(self, person: "Person", card: str) -> None:
         """Up until the card is lifted, then Enter."""
         shown = person.card(card)
-        try:
-            for _ in range(2 * len(person.legal())):
-                person.page.keyboard.press("ArrowUp")
-                person.page.wait_for_timeout(30)  # until the focus has moved
-                if shown.evaluate("(it) => it === document.activeElement", timeout=LOOK_AGAIN_MS):
-                    person.page.keyboard.press("Enter")
-                    has_gone(person, card)
-                    return
-        except TimeoutError:
-            return
+        for _ in range(2 * len(person.legal())):
+            person.page.keyboard.press("ArrowUp")
+            near = shown.evaluate_all(NEAR)
+            if near == "there":
+                person.page.keyboard.press("Enter")
+                has_gone(person, card)
+                return
+            if near == "gone":
+                break
         person.page.wait_for_timeout(500)  # the picture is behind: a person looks again

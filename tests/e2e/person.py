@@ -6,23 +6,29 @@ person looks again.
 
 import random
 import time
+from collections.abc import Callable
+from contextlib import suppress
 from functools import cached_property
-from typing import Literal
+from typing import Literal, TypeVar
 
 from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.e2e.hands import Hands
-from tests.e2e.sight import Seen, look
+from tests.e2e.sight import Seen, await_change, changes, look
 from tests.e2e.words import SUITS, Words
 
+Read = TypeVar("Read")
 Wish = Literal["trump", "go on", "suggest", "card", "next", "result", "over"]
 #: So often in a row may the same thing be asked before something is plainly stuck.
 PATIENCE = 20
-#: Between two glances, in milliseconds, and the longest time without anything to do, in seconds.
-GLANCE_MS = 20
+#: One looks again as soon as the page changes, or after so many milliseconds all the same.
+GLANCE_MS = 500
+#: The longest time without anything to do, in seconds.
 LONGEST_WAIT = 120
 #: Longer than a finished trick lies for reading.
 REST_MS = 1_500
+#: So long may the table take to hear what was pressed, before one presses again.
+HEARD_MS = 5_000
 
 
 class Person:
@@ -35,6 +41,7 @@ class Person:
         self.rng = rng or random.Random(7)
         self.played: list[str] = []
         self.sight: list[Seen] = []
+        self._mark = ""
         self._names = self.say.cards()
 
     def at(self, page: Page) -> "Person":
@@ -65,6 +72,22 @@ class Person:
         except TimeoutError:
             return False
         return True
+
+    def choose(self, text: str) -> None:
+        """Presses a button and waits until it can be pressed no more: then the table has heard it.
+
+        Whoever looked earlier would see what was there before, and take it for the answer.
+        """
+        button = self.page.get_by_role("button", name=self.say.within(text), disabled=False)
+        if self.press(button):
+            with suppress(AssertionError):  # what was not heard is asked again
+                expect(button).to_have_count(0, timeout=HEARD_MS)
+
+    def play_again(self) -> "Person":
+        """Starts another match at the same table, and waits until the end of the last one has gone."""
+        self.hands.press(self.button("match-end-rematch"))
+        expect(self.seats).to_have_count(3)
+        return self
 
     def go_home(self) -> "Person":
         """Opens the page and waits until it is drawn."""
@@ -140,17 +163,30 @@ class Person:
 
     def picture(self) -> tuple[list[str], list[str], str]:
         """Hand, cloth and score, once they have come to rest."""
-        now = None
-        while now != (now := (self.holds(), self.trick(), self.score())):
+        return self.at_rest(lambda: (self.holds(), self.trick(), self.score()))
+
+    def at_rest(self, read: Callable[[], Read]) -> Read:
+        """What is read off the page, once it has stayed the same for a while."""
+        before, now = None, read()
+        while before != now:
             self.page.wait_for_timeout(REST_MS)
+            before, now = now, read()
         return now
+
+    def read_all(self) -> list[tuple[str, str, str]]:
+        """Everything that is to be seen: roles, names and texts."""
+        return [(it.role, it.name, it.text) for it in self._glance()]
 
     def read(self, name: str) -> str:
         """The card that an accessible name speaks of."""
         return next(card for spoken, card in self._names.items() if spoken in name)
 
     def _glance(self) -> list[Seen]:
-        self.sight = look(self.page)
+        """Looks again where anything has changed."""
+        mark = changes(self.page)
+        if mark != self._mark:
+            self.sight = look(self.page)
+            self._mark = mark
         return self.sight
 
     def _cards_of(self, sight: list[Seen]) -> list[str]:
@@ -164,7 +200,7 @@ class Person:
         deadline = time.monotonic() + LONGEST_WAIT
         while (wish := self.asks()) is None:
             assert time.monotonic() < deadline, f"nothing is asked: {self.sight}"
-            self.page.wait_for_timeout(GLANCE_MS)
+            await_change(self.page, self._mark, GLANCE_MS)
         return wish
 
     def asks(self) -> Wish | None:
@@ -196,13 +232,13 @@ class Person:
         elif wish == "trump":
             self.hands.call_trump(self, self.rng.choice(SUITS))
         elif wish == "next":
-            self.press(self.button("deal-end-next"))
+            self.choose("deal-end-next")
         elif wish == "result":
-            self.press(self.button("deal-end-match-result"))
+            self.choose("deal-end-match-result")
         elif wish == "go on":
-            self.press(self.button(self.rng.choice(["go-on-stop", "go-on-continue"])))
+            self.choose(self.rng.choice(["go-on-stop", "go-on-continue"]))
         elif wish == "suggest":
-            self.press(self.button("suggest-refuse"))
+            self.choose("suggest-refuse")
 
     def play_a_card(self) -> None:
         """Any card that may be played."""

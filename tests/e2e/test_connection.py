@@ -201,10 +201,10 @@ def test_a_reload_at_the_end_of_a_deal_and_of_a_match_changes_nothing(browsing: 
         person = browsing.scripted(size)
         stage.open(person.page)
         person.wish()
-        before = [(it.role, it.name, it.text) for it in person.sight]
+        before = person.at_rest(person.read_all)
         person.page.reload()
         person.wish()
-        assert [(it.role, it.name, it.text) for it in person.sight] == before
+        assert person.at_rest(person.read_all) == before
 
 
 def test_a_page_that_is_older_than_the_server_says_so_and_reloads(browsing: Browsing) -> None:

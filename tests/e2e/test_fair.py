@@ -68,8 +68,7 @@ def test_a_reload_in_the_middle_of_a_deal_still_ends_with_a_check(browsing: Brow
     person.hands.press(tick)
     check_four_steps(person)
     person.hands.press(proof(person).get_by_role("button", name=person.say("close")))
-    person.hands.press(person.button("deal-end-next"))
-    person.wish()
+    person.choose("deal-end-next")
     person.play_on(until="next")
     expect(person.button("fair-tick-honest")).to_be_visible()
 
@@ -80,15 +79,15 @@ def test_every_match_at_a_table_has_promises_of_its_own(browsing: Browsing) -> N
     answer = person.page.request.post("/api/tables", data=table)
     person.page.goto(f"/t/{answer.json()['code']}")
     promises = set()
-    for _ in range(2):
+    for played in range(2):
+        if played:
+            person.play_again()
         person.play_on(until="over")
         person.hands.press(person.button("fair-check-deals"))
         expect(proof(person).get_by_role("heading", name=person.say("fair-title-honest"))).to_be_visible()
         check_four_steps(person)
         promises.add(proof(person).locator("li[data-step=promise] summary").inner_text())
         person.hands.press(proof(person).get_by_role("button", name=person.say("close")))
-        person.hands.press(person.button("match-end-rematch"))
-        person.wish()
     assert len(promises) == 2
 
 

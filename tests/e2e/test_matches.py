@@ -82,8 +82,7 @@ def test_a_rematch_begins_at_nothing(browsing: Browsing) -> None:
     person.play_now()
     assert person.say("table-match-deals", deal=1, deals=4) in person.score()
     person.play_on()
-    person.hands.press(person.button("match-end-rematch"))
-    person.wish()
+    person.play_again().wish()
     assert person.say("table-score", **nothing(person)) == person.score()
 
 
