@@ -12,6 +12,8 @@ from tests.e2e.stage import Stage
 from tests.e2e.words import Words
 
 FRIENDS = {"Laleh": 2, "Bahram": 1}
+#: The pauses for reading in a deal that has been played already when the page shows it, in milliseconds.
+A_DEAL_MS = 3_000
 #: Things that pass by themselves stay where they are: no timer longer than this many milliseconds ever rings.
 HOLD_TIMERS = """(() => {
   const set = window.setTimeout;
@@ -54,6 +56,10 @@ class Visit:
     def sit_down(self) -> None:
         """Waits until the table is there, so that what happens next happens before one's eyes."""
         self.hand.wait_for()
+
+    def hurry(self) -> None:
+        """What the page shows one after another passes at once, by its own clock: its pauses, too, are for readers."""
+        self.page.clock.run_for(A_DEAL_MS)
 
     def turned_away(self, code: p.RefusalCode, text: str) -> None:
         """Comes to a table that answers no."""

@@ -20,12 +20,13 @@ def with_swapped_cards(text: str) -> list[str]:
 
 
 def whole_deal(at: Visit, stage: Stage) -> None:
-    """A deal that the page sees from the first card to the last."""
+    """A deal that the page sees from the first card to the last, as fast as it can show it."""
     stage.open(at.page)
     at.page.get_by_role("heading").first.wait_for()
     stage.begin()
     at.sit_down()
     stage.any_cards()
+    at.hurry()
 
 
 def look_behind(at: Visit, standing: str) -> None:
@@ -34,19 +35,19 @@ def look_behind(at: Visit, standing: str) -> None:
     at.page.get_by_role("heading", name=at.say(f"fair-title-{standing}"), exact=True).wait_for()
 
 
-@state("deal-honest", "table:deal-end", "table/DealEnd table/FairTick", often=True)
+@state("deal-honest", "table:deal-end", "table/DealEnd table/FairTick", often=True, own_clock=True)
 def _(at: Visit) -> None:
     whole_deal(at, at.stage(honest=True))
     at.page.get_by_text(at.say("fair-tick-honest")).wait_for()
 
 
-@state("check-honest", "table:deal-end#check", SHOWN, often=True)
+@state("check-honest", "table:deal-end#check", SHOWN, often=True, own_clock=True)
 def _(at: Visit) -> None:
     whole_deal(at, at.friends(honest=True))
     look_behind(at, "honest")
 
 
-@state("check-values", "table:deal-end#check", SHOWN)
+@state("check-values", "table:deal-end#check", SHOWN, own_clock=True)
 def _(at: Visit) -> None:
     whole_deal(at, at.friends(honest=True))
     look_behind(at, "honest")
@@ -63,13 +64,13 @@ def _(at: Visit) -> None:
     at.page.get_by_role("heading", name=at.say("fair-title-waiting")).wait_for()
 
 
-@state("check-held", "table:deal-end#check", SHOWN)
+@state("check-held", "table:deal-end#check", SHOWN, own_clock=True)
 def _(at: Visit) -> None:
     whole_deal(at, at.stage(honest=True, hold=True))
     look_behind(at, "held")
 
 
-@state("check-fault", "table:deal-end#check", SHOWN, often=True)
+@state("check-fault", "table:deal-end#check", SHOWN, often=True, own_clock=True)
 def _(at: Visit) -> None:
     stage = at.stage(honest=True)
     stage.line = with_swapped_cards
@@ -77,18 +78,19 @@ def _(at: Visit) -> None:
     look_behind(at, "fault")
 
 
-@state("check-partly", "table:deal-end#check", SHOWN)
+@state("check-partly", "table:deal-end#check", SHOWN, own_clock=True)
 def _(at: Visit) -> None:
     whole_deal(at, at.stage(honest=True).any_cards(18))
     look_behind(at, "partly")
 
 
-@state("check-match", "table:match-end#check", SHOWN)
+@state("check-match", "table:match-end#check", SHOWN, own_clock=True)
 def _(at: Visit) -> None:
     stage = at.stage({"match-end": "fixed-hands:3"}, honest=True).open(at.page)
     at.sit_down()
     for _ in range(3):
         stage.any_cards()
+        at.hurry()
         at.page.get_by_text(at.say("fair-tick-honest")).wait_for()
     at.page.get_by_role("button", name=at.say("deal-end-match-result")).click()
     at.press("fair-check-deals")
