@@ -1,7 +1,14 @@
 """`hokm variants`: the games, all their names, and the house rules each offers."""
 
+from __future__ import annotations
+
 import json as text_of
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from hokm.cli import Problem
+
+if TYPE_CHECKING:
+    from hokm.rules import Variant
 
 
 def variants(*, json: bool = False) -> None:
@@ -12,9 +19,13 @@ def variants(*, json: bool = False) -> None:
     json
         One JSON object a line instead of tables.
     """
-    from hokm.variants import VARIANTS
+    from hokm.rules import VariantError
+    from hokm.variants import all_variants
 
-    described = [_described(name) for name in VARIANTS]
+    try:
+        described = [_described(variant) for variant in all_variants().values()]
+    except VariantError as error:
+        raise Problem(str(error)) from None
     if json:
         for variant in described:
             print(text_of.dumps(variant, ensure_ascii=False))
@@ -23,11 +34,10 @@ def variants(*, json: bool = False) -> None:
         _show(variant)
 
 
-def _described(name: str) -> dict[str, Any]:
+def _described(variant: Variant) -> dict[str, Any]:
     from hokm.rules.switches import followed
-    from hokm.variants import NAMES, VARIANTS, names_of
+    from hokm.variants import NAMES, names_of
 
-    variant = VARIANTS[name]
     return {
         "id": variant.id,
         "names": dict(variant.names),
