@@ -100,7 +100,8 @@ def _refuse_endings(values: Values) -> None:
         target is not None and (word, number) != ("fixed-kots", target),
         f"kots-target={target} ends the match after {target} kots, but match-end={text('match-end')}",
     )
-    refuse(word == "fixed-kots" and not kots, "a match to a number of kots needs scoring=kots, which counts kots")
+    said = f"match-end=fixed-kots:{number}" if target is None else f"kots-target={target}"
+    refuse(word == "fixed-kots" and not kots, f"{said} needs scoring=kots, which counts kots")
     refuse(word == "first-to-target" and kots, "match-end=first-to-target needs a scoring that counts points")
     refuse(
         text("set-by") == "hands" and word != "set", "set-by=hands needs match-end=set: a set is what is won by hands"
