@@ -60,6 +60,8 @@ class Reader:
         self.window.wait(self.says("match-end-rematch"))
 
     def _type(self, *keys: str) -> None:
-        before = self.window.text
-        self.window.type(*keys)
-        self.window.wait_until(lambda: self.window.text != before, "an answer")
+        """Presses each key when the one before it has been answered: what comes then may be another question."""
+        for key in keys:
+            before = self.window.text
+            self.window.type(key)
+            self.window.changes(before, 5.0 if key == ENTER else 1.0)

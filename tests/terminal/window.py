@@ -117,6 +117,13 @@ class Window:
             assert self._read(0.5) or self.process.poll() is None or done(), f"the game ended:\n{self.text}"
         return self.text
 
+    def changes(self, before: str, patience: float) -> bool:
+        """Whether something else comes to stand on the screen soon."""
+        end = time.monotonic() + patience
+        while self.text == before and time.monotonic() < end:
+            self._read(0.05)
+        return self.text != before
+
     def settle(self, quiet: float = 0.08) -> None:
         """Reads on as long as something is being drawn."""
         while self._read(quiet):

@@ -129,7 +129,9 @@ def _sheet_line(game: Game, words: Words, palette: Palette, number: int, line: S
     winner, points = line.result.winner, line.result.points
     name = "" if line.hakem is None else words.cells(words.name(game, line.hakem))
     padding = " " * max(0, 8 - cell_len(name))
-    if winner is None or len(order) > 2:
+    if winner is None and points == line.result.tricks:
+        scored = ""
+    elif winner is None or len(order) > 2:
         scored = words.against(points[side] for side in order)
     else:
         scored = f"{points[winner]:+d}"
