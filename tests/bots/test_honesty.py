@@ -10,7 +10,7 @@ from hokm.cards import Rng
 from hokm.fairness import Stream
 from hokm.rules import Action, Variant
 from hokm.table import Proceed, RngDealer, Table, driven
-from hokm.variants import HOKM_4, with_rules_text
+from hokm.variants import HOKM_4, VARIANTS, with_rules_text
 from hokm.views import Observation, sample
 
 RULES = (
@@ -42,21 +42,22 @@ def randomness(seat: int, event: int) -> Stream:
     return Stream(b"honest", f"bot/{seat}/{event}")
 
 
-def moves(bot: Bot, variant: Variant) -> Iterator[tuple[Observation, Action, int, int]]:
-    """What computers saw and did through a match, with whose moves they were and when."""
+def moves(bot: Bot, variant: Variant, deals: int = 99) -> Iterator[tuple[Observation, Action, int, int]]:
+    """What computers saw and did through so many deals of a match, with whose moves they were and when."""
     witness = Witness(bot)
     table = Table(variant, RngDealer(Stream(b"honest", bot.name)))
-    bots = dict.fromkeys(range(4), witness)
+    bots = dict.fromkeys(range(variant.seating.seats), witness)
     asked: list[tuple[int, int]] = []
 
     def noted(seat: int, event: int) -> Stream:
         asked.append((seat, event))
         return randomness(seat, event)
 
-    while table.result is None:
+    while table.result is None and table.deals <= deals:
         table.handle(Proceed())
         for _ in driven(table, bots, noted):
-            pass
+            if table.deals > deals:
+                break
     return ((view, action, *when) for (view, action), when in zip(witness.moves, asked, strict=True))
 
 
@@ -76,6 +77,17 @@ def test_other_unseen_cards_would_not_have_changed_a_move(name: str, rules: str)
     variant = with_rules_text(HOKM_4, f"target=3; {rules}")
     rng = Stream(b"honest", "worlds")
     for view, action, seat, event in moves(BOTS[name], variant):
+        world = sample(variant, view, rng)
+        assert BOTS[name].choose(variant, world.observe(seat), 0, randomness(seat, event)).action == action
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+@pytest.mark.parametrize("name", ["level-1", "level-2"])
+def test_in_every_game_a_move_depends_on_the_view_alone(name: str, game: str) -> None:
+    variant, rng = VARIANTS[game], Stream(b"honest", "every game")
+    for view, action, seat, event in moves(BOTS[name], variant, deals=2):
+        assert action in view.legal
+        assert BOTS[name].choose(variant, pickle.loads(pickle.dumps(view)), 0, randomness(seat, event)).action == action
         world = sample(variant, view, rng)
         assert BOTS[name].choose(variant, world.observe(seat), 0, randomness(seat, event)).action == action
 

@@ -4,7 +4,7 @@ import pytest
 
 from hokm.bots import BOTS
 from hokm.lab import duel
-from hokm.variants import HOKM_4, with_rules_text
+from hokm.variants import HOKM_4, VARIANTS, with_rules_text
 
 
 @pytest.mark.parametrize(
@@ -16,8 +16,15 @@ def test_a_higher_level_is_stronger(stronger: str, weaker: str, pairs: int) -> N
     assert result.low > 0, result
 
 
-def test_two_of_the_same_strength_come_out_even() -> None:
-    assert duel(HOKM_4, BOTS["level-2"], BOTS["level-2"], 10, b"even").mean == 0
+@pytest.mark.parametrize("name", VARIANTS)
+def test_an_ordinary_player_beats_chance_in_every_game(name: str) -> None:
+    result = duel(VARIANTS[name], BOTS["level-2"], BOTS["random"], 14, b"every game")
+    assert result.low > 0, result
+
+
+@pytest.mark.parametrize("name", ["hokm-4", "hokm-3", "hokm-2", "dummy-rang", "chokri-6", "dehla-pakad"])
+def test_two_of_the_same_strength_come_out_even(name: str) -> None:
+    assert duel(VARIANTS[name], BOTS["level-2"], BOTS["level-2"], 4, b"even").mean == pytest.approx(0)
 
 
 def test_a_duel_goes_through_new_deals_and_cards_turned_up() -> None:

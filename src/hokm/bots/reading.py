@@ -189,22 +189,20 @@ class Reading:
 
     def choices(self) -> list[Card]:
         """The cards that may be played now, of those that do the same only the lowest."""
-        parting = self.unseen | self._in_trick()
-        found: list[Card] = []
-        for card, below in zip(self.playable, [None, *self.playable], strict=False):
-            if (
-                below is None
-                or self.suit[card] != self.suit[below]
-                or self.higher[below] & ~self.higher[card] & parting
-            ):
-                found.append(card)
-            elif self.counts_apart(card) or self.counts_apart(below):
-                found.append(card)
-        return found
+        parting = CardSet(self.unseen | self._in_trick())
+        pairs = zip(self.playable, [None, *self.playable], strict=False)
+        return [card for card, below in pairs if below is None or not self._do_the_same(below, card, parting)]
 
-    def counts_apart(self, card: Card) -> bool:
-        """Whether a card is unlike its neighbours in rank: a ten where tens are counted, a two that beats all."""
-        return bool(self.order.kinds[-1] >> card & 1) or (self.variant.capture.tens and card % 13 == TEN)
+    def _do_the_same(self, below: Card, card: Card, parting: CardSet) -> bool:
+        """Whether two cards of the hand are as good as each other: none that would part them is still to come."""
+        if self.suit[card] != self.suit[below] or self.higher[below] & ~self.higher[card] & parting:
+            return False
+        return not self.counts_apart(below, card)
+
+    def counts_apart(self, *cards: Card) -> bool:
+        """Whether one of these is unlike its neighbours: a ten where tens are counted, a two that beats all."""
+        tens = self.variant.capture.tens
+        return any(self.order.kinds[-1] >> card & 1 or (tens and card % 13 == TEN) for card in cards)
 
     def needs(self, side: int) -> int:
         """How many tricks a side still needs for what it plays for (0 or less: it has it)."""

@@ -3,8 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from hokm.cards import Card, CardSet, set_of
-from hokm.rules import Seat
-from hokm.rules.state import Half
+from hokm.rules import Half, Seat
 
 if TYPE_CHECKING:
     from hokm.bots.reading import Reading
