@@ -30,6 +30,17 @@ def test_the_seat_after_the_dealer_speaks_first_and_each_speaks_once() -> None:
     assert won(game) == (3, 9, 3, "trump")
 
 
+@pytest.mark.parametrize("eldest", [0, 1, 2, 3])
+def test_the_bidding_goes_round_from_the_seat_after_the_dealer(eldest: int) -> None:
+    game = deal(game_of("dab-rang", "", eldest), " | | | ")
+    order: list[int] = []
+    for _ in range(4):
+        order += game.to_act
+        game.put("pass")
+    assert order == [(eldest + step) % 4 for step in range(4)]
+    assert won(game) == (eldest, 7, eldest, "trump")
+
+
 def test_a_bid_is_from_seven_to_thirteen_and_higher_than_the_last() -> None:
     game = bidding()
     assert game.legal() == ALL_BIDS

@@ -199,6 +199,11 @@ def test_a_card_drawn_before_the_deal_says_the_trump() -> None:
     assert winner(game.put("2S AS 6D 3S")) == 2
 
 
+def test_the_card_drawn_is_one_of_the_pack() -> None:
+    with pytest.raises(IllegalChance, match="AS2 is not in the pack"):
+        game_of("mindi", "mindi-trump=random-open").put("drawn: AS2")
+
+
 def test_a_new_card_is_drawn_for_each_deal() -> None:
     game = won_by(game_of("mindi", "mindi-trump=random-open").put("drawn: 9S"), "0" * 13, " ")
     assert game.due == "drawn"

@@ -201,6 +201,15 @@ def test_a_card_turned_up_for_trump_is_seen_by_nobody() -> None:
     assert winner(game.put("AS JC 2S QS")) == 1
 
 
+def test_a_card_turned_up_aside_does_not_come_into_the_hand() -> None:
+    game = deal(game_of("trup-kasiet", "kasiet-card-in-hand=false"), HANDS).put("turn-up", "turned: 2C")
+    assert "2C" not in game.hand(0)
+    assert len(game.hand(0)) == 12
+    assert game.state.deal.held == (13, 13, 13, 13)
+    (event,) = [event for event in game.events if isinstance(event, TrumpHidden)]
+    assert event.blind
+
+
 def test_nothing_is_passed_after_a_kot() -> None:
     game = won_by(game_of("trup-kasiet"), "0000000", "hide AH").put("stop")
     assert game.last.points == (2, 0)

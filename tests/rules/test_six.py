@@ -146,6 +146,12 @@ def test_kots_of_six_count_a_streak() -> None:
     assert won_by(game, "0100000").last.points == (1, 0)
 
 
+def test_a_level_deal_that_nobody_wins_leaves_the_streak_as_it_is() -> None:
+    game = game_of("chokri-6", "scoring=kots; match-end=fixed-kots:5; six-tie=draw")
+    won_by(won_by(game, "0100000"), "01010101")
+    assert (game.last.kind, game.last.points, game.last.streak) == ("draw", (0, 0), Streak(0, 1))
+
+
 def test_two_packs_play_sixteen_tricks() -> None:
     game = won_by(game_of("chokri-6", DOUBLE), "0101010101010101")
     assert (game.last.tricks, game.last.winner) == ((8, 8), 1)

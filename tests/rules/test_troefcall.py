@@ -2,9 +2,9 @@
 
 import pytest
 
-from hokm.rules import IllegalAction, MatchResult
+from hokm.rules import IllegalAction, MatchResult, VariantError
 from tests.playing import Game
-from tests.rules.positions import deal, game_of, play_on, won_by
+from tests.rules.positions import deal, game_of, play_on, variant_of, won_by
 
 A_WINS, B_WINS = "0101010101000", "0101010101111"
 A_KAP, B_KAP = "0000000", "1111111"
@@ -180,6 +180,21 @@ def test_a_match_to_a_target_instead() -> None:
     rules = "match-end=first-to-target; target=5"
     assert a_set(rules, A_WINS, A_WINS) is None
     assert a_set(rules, A_WINS, A_WINS, A_WINS) == MatchResult(0, (6, 0), "target")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "set-by=hands; match-end=first-to-target",
+        "set-by=hands; match-end=fixed-hands:4",
+        "partner-stop=simple-win; continue-decider=captain",
+        "partner-stop=simple-win; continue-for-13=forced",
+        "partner-stop=simple-win; look-at-partner-hand=true",
+    ],
+)
+def test_what_cannot_go_together(rules: str) -> None:
+    with pytest.raises(VariantError):
+        variant_of("troefcall", rules)
 
 
 @pytest.mark.parametrize(("ranks", "ace", "may"), [("KQJ", "AS", True), ("AKQJ", "AS", False), ("AKQJ", "9C", True)])
