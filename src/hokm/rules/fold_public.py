@@ -7,7 +7,7 @@ No rule is decided here; events already carry every decision.
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from hokm.cards import FACE_DOWN, SUIT_OF, CardSet, suit_of
+from hokm.cards import FACE_DOWN, SUIT_OF, TWO_OF_HEARTS, CardSet, suit_of
 from hokm.rules import events as e
 from hokm.rules.parts import Call, Trick
 from hokm.rules.results import Streak
@@ -206,8 +206,8 @@ def _gift_chosen(variant: Variant, deal: Deal, event: e.GiftChosen) -> Deal:
 
 
 def _gifts_passed(variant: Variant, deal: Deal, event: e.GiftsPassed) -> Deal:
-    """As many cards came as went, of any suit."""
-    return replaced(deal, voids=(0,) * len(deal.voids))
+    """As many cards came as went, of any suit; a card that was turned up for trump may be among them."""
+    return replaced(deal, voids=(0,) * len(deal.voids), shown=(CardSet(0),) * len(deal.shown))
 
 
 def _hand_exposed(variant: Variant, deal: Deal, event: e.HandExposed) -> Deal:
@@ -236,7 +236,8 @@ def card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
     seat, card = event
     bit = 1 << card
     played, voids, shown, tapped, trick, _, _ = deal[:7]
-    if not trick or SUIT_OF[trick[0]] != SUIT_OF[card]:
+    if not trick or SUIT_OF[trick[0]] != SUIT_OF[card] or trick[0] == TWO_OF_HEARTS:
+        # The policy is asked unless the led suit was followed for certain: the two of hearts may belong to another.
         shows = variant.follow.voids_shown(deal, card)
         if shows:
             voids = put(voids, seat, voids[seat] | shows)
