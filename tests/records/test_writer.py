@@ -13,6 +13,7 @@ from hokm.records import (
     Line,
     Recorder,
     Tag,
+    decision_line,
     format_names,
     problems,
     read_text,
@@ -21,9 +22,11 @@ from hokm.records import (
     unfinished_line,
     write,
 )
-from hokm.rules import Act, CallTrump, IllegalAction, LotDrawn, Seat, State, awaiting, first_state
+from hokm.rules import OUT_OF_TURN, Act, CallTrump, IllegalAction, LotDrawn, Seat, State, awaiting, first_state
 from hokm.variants import HOKM_4, with_rules_text
+from tests.lively import lively_match, mood_of
 from tests.playing import BY_LOT, Game, deal_of, random_match, seats_to_act, spelled
+from tests.rules.tables import AT_TABLE, MANY_TABLES
 
 RULES = [
     "target=2",
@@ -50,6 +53,26 @@ def test_what_is_written_replays_to_the_same_lines(rules: str, resign: float) ->
         assert list(replay_text(text)) == lines
         assert state.match.result is not None
         assert Tag(4, "Result", "-".join(map(str, state.match.score))) in read_text(text)
+
+
+@MANY_TABLES
+def test_every_game_is_replayed_as_it_was_written(rules: str) -> None:
+    """Its decisions too, and a match that stops in the middle."""
+    variant = AT_TABLE[rules]
+    rng = random.Random(f"writer {rules}")
+    recorder, lines, state = Recorder(variant, {}), list[Line](), first_state(variant)
+    for step in lively_match(variant, rng, mood_of(variant, rng), deals=4):
+        recorder.add(seats_to_act(variant, step.before), step.given, step.after)
+        if isinstance(step.given, Act) and not isinstance(step.given.action, OUT_OF_TURN):
+            lines.append(decision_line(variant, step.before, *step.given))
+        lines += result_lines(variant, step.before, step.after, step.events)
+        state = step.after
+    if state.match.result is None:
+        lines.append(unfinished_line(awaiting(variant, state), state))
+    text = recorder.text()
+    assert problems(text) == []
+    assert list(replay_text(text, trace=True)) == lines
+    assert max(map(len, text.splitlines())) < 500
 
 
 def test_a_record_looks_as_people_expect() -> None:

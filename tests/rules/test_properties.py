@@ -9,7 +9,7 @@ from dataclasses import fields, is_dataclass
 
 import pytest
 
-from hokm.cards import FACE_DOWN, set_of
+from hokm.cards import FACE_DOWN, CardSet, cards_of, set_of
 from hokm.rules import (
     Act,
     Agree,
@@ -75,6 +75,18 @@ def test_no_card_is_ever_lost_or_doubled(rules: str) -> None:
             state = evolve(variant, state, event)
         assert state == step.after
         whole(variant, state)
+
+
+@MANY_TABLES
+def test_what_everybody_knows_of_a_hand_is_true(rules: str) -> None:
+    """The cards it was shown to hold, and the suits of which it holds none but those."""
+    variant = AT_TABLE[rules]
+    for step in steps_of(rules, seeds=8):
+        state, deal = step.after, step.after.deal
+        for hand, cards in enumerate(state.hands if deal.result is None else ()):
+            assert not deal.shown[hand] & ~state.hand_with_laid(hand)
+            for card in cards_of(CardSet(cards & ~deal.shown[hand])):
+                assert not deal.voids[hand] >> variant.follow.kind(card) & 1
 
 
 @MANY_TABLES
