@@ -6,7 +6,7 @@ from rich.cells import cell_len
 from rich.style import Style
 from textual import events
 
-from hokm.cards import Card, cards_of
+from hokm.cards import Card, CardSet, cards_of
 from hokm.rules import Seat
 from hokm.terminal import ends, questions
 from hokm.terminal.canvas import DOUBLE, LARGE, PLAIN, SMALL, Canvas, CardSize, draw_card
@@ -123,7 +123,7 @@ class Felt(TableDrawing):
         if abs(across) < 0.3:  # above or below: all in one row
             self._in_a_row(canvas, 0 if down < 0 else canvas.height - 1, (first, style), said)
             if lies_open:
-                self._lay_open(canvas, hand, lambda width: (canvas.width - width) // 2, 1)
+                self._lay_open(canvas, hand, lies_open, lambda width: (canvas.width - width) // 2, 1)
             return
         below = ROWS if lies_open else len(said)
         y = round((canvas.height - 1 - below) * (down + 1) / 2)
@@ -131,7 +131,7 @@ class Felt(TableDrawing):
         x = 1 if across < 0 else canvas.width - 1
         write(x, y, first, style)
         if lies_open:
-            self._lay_open(canvas, hand, lambda width: 3 if across < 0 else canvas.width - 3 - width, y + 1)
+            self._lay_open(canvas, hand, lies_open, lambda width: 3 if across < 0 else canvas.width - 3 - width, y + 1)
             return
         for row, note in enumerate(said, 1):
             write(x, y + row, f"  {note}  ", palette.on_felt(palette.quiet))
@@ -150,9 +150,9 @@ class Felt(TableDrawing):
             canvas.put(left, y, text, style)
             canvas.put(left + cell_len(text), y, f"· {rest}", quiet)
 
-    def _lay_open(self, canvas: Canvas, hand: Seat, left: Callable[[int], int], y: int) -> None:
+    def _lay_open(self, canvas: Canvas, hand: Seat, held: CardSet, left: Callable[[int], int], y: int) -> None:
         game = self.game
-        cards = sorted_hand(cards_of(game.open_hand(hand) or game.shown.hand), game.trump)
+        cards = sorted_hand(cards_of(held), game.trump)
         self._open[hand] = laid_open(cards, left, y)
         chosen_from = self._picking if self._picking.hand == hand else None
         draw_open(canvas, self._open[hand], self.palette, chosen_from)

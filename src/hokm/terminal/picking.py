@@ -40,9 +40,9 @@ class Picking:
     def cards(self) -> list[Card]:
         """The cards of that hand in their order."""
         game = self._game
-        held = game.open_hand(self.hand) if self.hand != game.me else game.shown.hand
+        held = game.shown.hand if self.hand == game.me else game.open_hand(self.hand)
         # The last card of all may be the one that lies face down for trump: then it is all there is to play.
-        return sorted_hand(cards_of(held or game.shown.hand) or tuple(self.acts), game.trump)
+        return sorted_hand(cards_of(held) if held else tuple(self.acts), game.trump)
 
     @property
     def acts(self) -> dict[Card, Action]:
