@@ -38,7 +38,7 @@ def all_are_mine(reading: Reading) -> bool:
 
 def _runs(reading: Reading, suit: Suit) -> bool:
     """Whether all cards of a suit win when led from the top: those that nothing beats draw all others first."""
-    out = reading.unseen & reading.order.suits[suit]
+    out = reading.unseen & reading.suits[suit]
     masters = [card for card in cards_of(reading.of(suit)) if not reading.higher[card] & out]
     return len(masters) == count(reading.of(suit)) or len(masters) >= out.bit_count()
 

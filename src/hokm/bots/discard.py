@@ -4,7 +4,7 @@ from typing import Final
 
 from hokm.bots.reading import Reading
 from hokm.bots.worth import worth
-from hokm.cards import Card, cards_of
+from hokm.cards import Card, CardSet, cards_of
 
 #: What a hand with trumps gains by losing its last card of a suit.
 NEW_VOID: Final = 0.12
@@ -19,10 +19,11 @@ def missed(reading: Reading, card: Card) -> float:
 
 def _bares(reading: Reading, card: Card) -> float:
     """Whether a higher card of the suit would stand too short to wait for its turn."""
-    suit = reading.hand & reading.order.suits[reading.suit[card]]
+    suit = reading.hand & reading.suits[reading.suit[card]]
     length = suit.bit_count()
-    for other in cards_of(reading.of(reading.suit[card])):
-        above = (reading.higher[other] & reading.against).bit_count()
+    higher, against = reading.higher, reading.against
+    for other in cards_of(CardSet(suit)):
+        above = (higher[other] & against).bit_count()
         if other != card and 0 < above == length - 1 <= 2:
             return BARE / above
     return 0.0
@@ -31,6 +32,6 @@ def _bares(reading: Reading, card: Card) -> float:
 def _makes_void(reading: Reading, card: Card) -> float:
     if reading.is_trump(card) or not reading.hand & reading.trumps:
         return 0.0
-    length = (reading.hand & reading.order.suits[reading.suit[card]]).bit_count()
-    out = (reading.unseen & reading.order.suits[reading.suit[card]]).bit_count()
+    length = (reading.hand & reading.suits[reading.suit[card]]).bit_count()
+    out = (reading.unseen & reading.suits[reading.suit[card]]).bit_count()
     return NEW_VOID / length if out else 0.0

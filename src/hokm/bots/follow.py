@@ -15,13 +15,11 @@ LENGTH: Final = 0.2
 
 def value_of_following(reading: Reading, card: Card) -> float:
     """The balance of taking this trick for the side and keeping what makes tricks later."""
-    balance = _balance(reading, card)
-    return balance + LENGTH * reading.of(reading.suit[card]).bit_count() if reading.would_set(card) else balance
-
-
-def _balance(reading: Reading, card: Card) -> float:
     thrift = URGENT_THRIFT if reading.is_urgent else THRIFT * reading.stakes.later
-    return reading.stakes.gain(card) - thrift * missed(reading, card)
+    balance = reading.stakes.gain(reading, card) - thrift * missed(reading, card)
+    if reading.trump is None and reading.would_set(card):
+        balance += LENGTH * reading.of(reading.suit[card]).bit_count()
+    return balance
 
 
 def follow(reading: Reading) -> Card:

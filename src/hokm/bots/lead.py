@@ -14,7 +14,7 @@ THRIFT: Final = 0.35
 
 def takes_the_trick(reading: Reading, card: Card) -> float:
     """The chance that the side wins the trick, where all tricks are worth the same."""
-    return reading.stakes.gain(card)
+    return reading.stakes.gain(reading, card)
 
 
 def spends(reading: Reading, card: Card) -> float:
@@ -76,7 +76,7 @@ def leads_away_from_a_high_card(reading: Reading, card: Card) -> float:
         return 0.0
     return (
         -0.08
-        if not (reading.higher[card] & ~reading.hand & reading.against & reading.order.suits[reading.suit[card]])
+        if not (reading.higher[card] & ~reading.hand & reading.against & reading.suits[reading.suit[card]])
         else -0.04
     )
 

@@ -3,7 +3,7 @@
 Nothing here decides. Chances treat the unseen cards as spread evenly over the places where they may lie.
 """
 
-from functools import cache, cached_property
+from functools import cache
 from typing import Final
 
 from hokm.bots.order import LANES, order_of
@@ -33,6 +33,12 @@ def chance_of_none(pool: int, held: int, wanted: int) -> float:
     for step in range(wanted):
         chance *= max(pool - held - step, 0) / (pool - step)
     return chance
+
+
+@cache
+def _partners_and_opponents(side_of: tuple[int, ...], seat: Seat) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    partners = tuple(other for other, side in enumerate(side_of) if side == side_of[seat] and other != seat)
+    return partners, tuple(other for other, side in enumerate(side_of) if side != side_of[seat])
 
 
 def known_trump(variant: Variant, view: Observation) -> Suit | None:
@@ -73,14 +79,13 @@ class Reading:
         self.seat: Seat = acting_hand(variant, view)
         self.side_of = sides_of_hands(variant, deal)
         self.side = self.side_of[self.seat]
-        self.partners = tuple(
-            [seat for seat, side in enumerate(self.side_of) if side == self.side and seat != self.seat]
-        )
+        self.partners, self.opponents = _partners_and_opponents(self.side_of, self.seat)
         self.trump = known_trump(variant, view)
         self.order = order_of(variant, self.trump)
         self.trumps = self.order.trumps
         self.higher = self.order.higher
         self.suit = self.order.suit
+        self.suits = self.order.suits
         self.hand = view.hand if self.seat == view.viewer else deal.shown[self.seat]
         self.trick = deal.trick
         self.led: Suit | None = self.suit[deal.trick[0]] if deal.trick else None
@@ -91,11 +96,8 @@ class Reading:
         self._read_hands(remembers)
         self._read_trick()
         self.playable = [option.card for option in view.legal if isinstance(option, PlayCard)]
-
-    @cached_property
-    def stakes(self) -> Stakes:
-        """What this trick is worth, by who wins it."""
-        return Stakes(self)
+        #: What this trick is worth, by who wins it.
+        self.stakes = Stakes(self)
 
     def _chance_of_unknown_ruff(self) -> float:
         """How often a hand that cannot follow wins although this seat knows of no trump."""
@@ -105,8 +107,12 @@ class Reading:
         return UNKNOWN_RUFF if self.view.deal.laid is not None else 0.0
 
     def _is_urgent(self) -> bool:
-        capture = self.variant.capture
-        return capture.at_once and not capture.tens and min(map(self.needs, range(self.variant.seating.sides))) <= 1
+        capture, deal = self.variant.capture, self.view.deal
+        if not capture.at_once or capture.tens:
+            return False
+        if deal.bid is None:
+            return max(deal.tricks) >= self.variant.tricks // 2
+        return min(map(self.needs, range(self.variant.seating.sides))) <= 1
 
     def _read_hands(self, remembers: bool) -> None:
         """For each seat the cards it may hold (``may_hold``), and those it certainly does (``known``)."""
@@ -133,7 +139,6 @@ class Reading:
         self.may_hold[self.seat] = self.hand
         if remembers:
             self._pin_down()
-        self.opponents = tuple([seat for seat in seats if self.side_of[seat] != self.side])
         out = 0
         for seat in self.opponents:
             out |= self.may_hold[seat]
@@ -171,11 +176,9 @@ class Reading:
     def _read_trick(self) -> None:
         """Who is winning the trick (``winning``), with which card, and who plays after this seat (``behind``)."""
         seating, deal = self.variant.seating, self.view.deal
-        behind, seat = [], self.seat
-        for _ in range(seating.hands - len(self.trick) - 1):
-            seat = seating.next_hand(seat, deal.hakem)
-            behind.append(seat)
-        self.behind = tuple(behind)
+        self.behind = tuple(
+            [seating.place(self.seat, step, deal.hakem) for step in range(1, seating.hands - len(self.trick))]
+        )
         self.best: Card | None = None
         self.winning: Seat | None = None
         self.partner_wins = False
@@ -214,7 +217,7 @@ class Reading:
 
     def of(self, suit: Suit) -> CardSet:
         """The cards of a suit in the own hand."""
-        return CardSet(self.hand & self.order.suits[suit])
+        return CardSet(self.hand & self.suits[suit])
 
     def is_trump(self, card: Card) -> bool:
         """Whether a card is a trump."""
@@ -226,7 +229,7 @@ class Reading:
 
     def is_void(self, seat: Seat, suit: Suit) -> bool:
         """Whether a seat certainly holds no card of a suit."""
-        return not self.may_hold[seat] & self.order.suits[suit]
+        return not self.may_hold[seat] & self.suits[suit]
 
     def lacks(self, seat: Seat, cards: int) -> float:
         """The chance that a seat holds none of these cards."""
@@ -240,14 +243,16 @@ class Reading:
         if suit == self.trump:
             return 0.0
         if self.trump is None:
-            return self.lacks(seat, self.order.suits[suit]) * self._unknown_ruff
-        return self.lacks(seat, self.order.suits[suit]) * (1 - self.lacks(seat, self.trumps))
+            return self.lacks(seat, self.suits[suit]) * self._unknown_ruff
+        return self.lacks(seat, self.suits[suit]) * (1 - self.lacks(seat, self.trumps))
 
     def wins(self, card: Card) -> bool:
         """Whether a card of this seat would be the best of the trick so far."""
         if self.best is None:
             return True
-        trump = self.suit[card] if self.would_set(card) and self.variant.trump.set_at_once else self.trump
+        trump = self.trump
+        if trump is None and self.would_set(card) and self.variant.trump.set_at_once:
+            trump = self.suit[card]
         return self.variant.ranking.winner((self.trick[0], self.best, card), trump, self._dead) == 2
 
     def would_set(self, card: Card) -> bool:
@@ -259,7 +264,7 @@ class Reading:
         higher = 1 - self.lacks(seat, self.higher[card])
         if self.suit[card] == led:
             return higher + self.ruffs(seat, led)
-        return self.lacks(seat, self.order.suits[led]) * higher
+        return self.lacks(seat, self.suits[led]) * higher
 
     def survives(self, card: Card, led: Suit) -> float:
         """The chance that no opponent after this seat beats ``card``, were it the best of the trick."""

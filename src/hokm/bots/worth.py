@@ -21,7 +21,7 @@ def worth(reading: Reading, card: Card) -> float:
         if not above:
             return MASTER_TRUMP + rank / 10
         return LOW_TRUMP + (MASTER_TRUMP - LOW_TRUMP) / (1 + above) + rank
-    length = (reading.hand & reading.order.suits[reading.suit[card]]).bit_count()
+    length = (reading.hand & reading.suits[reading.suit[card]]).bit_count()
     if above > length - 1:
         # It falls under the higher ones before its turn comes.
         return PLAIN[-1] * (above < 4) / 2 + rank
