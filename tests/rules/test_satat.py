@@ -10,7 +10,7 @@ from hokm.rules.tuples import replaced
 from hokm.views import SeenGiftChosen, SeenGiftsPassed
 from hokm.views.project import see
 from tests.playing import Game
-from tests.rules.positions import CLUBS, HEARTS, SPADES, deal, dealing, game_of, play_on, variant_of, won_by
+from tests.rules.positions import CLUBS, DIAMONDS, HEARTS, SPADES, deal, dealing, game_of, play_on, variant_of, won_by
 
 SATAT = variant_of("satat")
 
@@ -39,6 +39,22 @@ def cards(text: str) -> CardSet:
 def test_the_two_of_hearts_is_free(trump: Suit, hand: str, led: str, legal: str) -> None:
     held = Deal(trick=(parse_card(led),), trump=trump)
     assert SATAT.follow.playable(SATAT, held, cards(hand)) == cards(legal)
+
+
+@pytest.mark.parametrize(
+    ("led", "card", "shown"),
+    [
+        ("KD", "2H", set()),  # it may always be played, so it says nothing
+        ("KS", "2H", set()),
+        ("KD", "3D", set()),
+        ("KD", "3S", {DIAMONDS}),
+        ("2H", "3D", {SPADES}),
+        ("KH", "3D", {HEARTS}),
+    ],
+)
+def test_what_a_card_shows_its_owner_not_to_hold(led: str, card: str, shown: set[Suit]) -> None:
+    held = Deal(trick=(parse_card(led),), trump=SPADES)
+    assert SATAT.follow.voids_shown(held, parse_card(card)) == sum(1 << suit for suit in shown)
 
 
 def test_any_card_may_be_led() -> None:
