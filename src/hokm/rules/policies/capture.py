@@ -113,7 +113,7 @@ class TwoInARow:
 
     def _is_open(self, variant: "Variant", deal: Deal, number: int) -> bool:
         """Whether the heap can be taken with the trick of this number."""
-        if number < self.first_pickup and not any(deal.tricks):
+        if number < self.first_pickup:
             return False
         if self.late_block and number == variant.tricks - 1:
             return False
