@@ -264,9 +264,17 @@ def test_what_the_hakem_throws_away_face_down_is_known_to_him_alone() -> None:
     assert winner(game) == 1
 
 
-def test_a_card_that_the_hakem_follows_suit_with_lies_open() -> None:
-    game = hidden("caller-face-down-play=true", hands=NO_CLUB).put("3S AS 6S 2S")
+def test_by_default_what_the_hakem_throws_away_lies_open() -> None:
+    game = hidden(hands=NO_CLUB).put("3S AS 6S 2S", "AC KC 3C", "9H")
     assert game.state.deal.away[0] == 0
+    assert game.state.deal.played[0] >> parse_card("9H") & 1
+
+
+def test_a_card_that_the_hakem_leads_or_follows_suit_with_lies_open() -> None:
+    hands = NO_CLUB.replace("3S 3D", "3S 4S", 1).replace("AC 4S", "AC 3D", 1)
+    game = hidden("caller-face-down-play=true", hands=hands).put("3S AS 6S 2S", "5S 7S AD 4S")
+    assert game.state.deal.away[0] == 0
+    assert game.state.deal.played[0].bit_count() == 2
 
 
 def test_others_play_open_cards() -> None:
