@@ -59,6 +59,11 @@ def test_with_card_activation_only_a_card_played_after_the_reveal_is_a_trump() -
     assert winner(game.put("3H")) == 3
 
 
+@pytest.mark.parametrize(("asked", "thrown", "wins"), [("9H", "TH", 3), ("QH", "TH", 2)])
+def test_of_several_trumps_played_after_the_reveal_the_highest_wins(asked: str, thrown: str, wins: int) -> None:
+    assert winner(hidden().put(f"5S KS ask {asked} {thrown}")) == wins
+
+
 def test_with_trick_activation_every_card_of_that_suit_counts() -> None:
     assert winner(hidden("reveal-activation=trick").put("5S KS QH ask 3H")) == 2
 
