@@ -386,8 +386,8 @@ def test_a_last_card_shows_the_suit_to_be_empty() -> None:
 
 @pytest.mark.parametrize(("value", "accepted"), [("off", False), ("free", True)])
 def test_signals_can_be_free_or_forbidden(value: str, accepted: bool) -> None:
-    for play in ("3D!highest", "KD!last"):
-        game = signalling("KD 3D | AD | QD | JD", f"signals={value}")
+    for hands, play in (("AD 3D | KD", "3D!highest"), ("KD 3D | AD", "3D!highest"), ("KD 3D | AD", "KD!last")):
+        game = signalling(f"{hands} | | ", f"signals={value}")
         if accepted:
             assert game.put(play).state.deal.shown[0] == 0, "a free signal proves nothing"
         else:
