@@ -98,6 +98,8 @@ MOODS = {
     "continue-decider": SWEEPS,
     "failed-continue": Mood(noise=5.0),
     "goon-kot-value": SWEEPS,
+    "kots-target": SWEEPS,
+    "match-end": SWEEPS,
     "redeal-limit": SWEEPS,
     "streak-kot": Mood(noise=14.0, mercy=3),
 }
@@ -117,8 +119,13 @@ def values_of(switch: Switch) -> tuple[str, ...]:
 
 
 def pairs(values: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Each value with the default, which is the first, and with its neighbour."""
-    return list(dict.fromkeys([*((values[0], value) for value in values[1:]), *pairwise(values)]))
+    """Each value with the default, which is the first, with its neighbour and with the last."""
+    first, *others, last = values
+    return list(
+        dict.fromkeys(
+            [*((first, value) for value in (*others, last)), *pairwise(values), *((value, last) for value in others)]
+        )
+    )
 
 
 def alike(game: str, name: str, values: tuple[str, str]) -> bool:
@@ -170,7 +177,7 @@ def are_told_apart(one: Variant, other: Variant, name: str, rng: random.Random) 
     favoured = rng.randrange(one.seating.sides)
     mood = MOODS[name]._replace(favoured=favoured) if name in MOODS else mood_of(one, rng)
     while state.match.result is None and state.match.deals <= LONG.get(name, DEALS):
-        if moment(one, state) != moment(other, twin):
+        if name not in LONG and moment(one, state) != moment(other, twin):
             return True
         given = lively_input(one, state, rng, mood)
         state, events = outcome(one, state, given)
