@@ -45,13 +45,17 @@ class Script:
         """The dealer, whose neighbour is the hakem."""
         return (self.hakem - 1) % seats
 
-    def deal(self, deal: int, pack: Pack) -> Pack:
+    def deal(self, deal: int, pack: Pack, removed: Pack = ()) -> Pack:
         """The laid out pack."""
         return self.pack
 
     def turned(self, deal: int, pool: Pack) -> Card:
         """The card to be turned up."""
         return pool[0] if self.turn_up is None else self.turn_up
+
+    def drawn(self, deal: int, pool: Pack) -> Card:
+        """Any card: nothing is drawn in the games that are laid out."""
+        return pool[0]
 
 
 class Stage:

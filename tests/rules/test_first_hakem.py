@@ -27,6 +27,7 @@ def found(rules: str, draw: str) -> tuple[int, int, tuple[int, ...]]:
     game = Game(rules).put(draw if draw.startswith("lot") else f"draw: {draw}")
     event = game.events[0]
     assert isinstance(event, e.HakemFound)
+    assert event.hakem is not None
     assert (game.state.match.hakem, game.state.match.dealer) == (event.hakem, event.dealer)
     assert game.due == "deal"
     return event.hakem, event.dealer, event.people
