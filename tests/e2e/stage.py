@@ -33,13 +33,13 @@ class Script:
 
     def __init__(self) -> None:
         self.hakem: Seat = 0
-        self.drawn: tuple[Card, ...] = ()
+        self.turned_first: tuple[Card, ...] = ()
         self.pack: Pack = scripted("0", 0).pack
         self.turn_up: Card | None = None
 
     def draw(self, pack: Pack) -> Iterator[Pack]:
         """The drawn cards, then the rest of the pack."""
-        return iter([(*self.drawn, *(card for card in pack if card not in self.drawn))])
+        return iter([(*self.turned_first, *(card for card in pack if card not in self.turned_first))])
 
     def lot(self, seats: int) -> Seat:
         """The dealer, whose neighbour is the hakem."""

@@ -17,7 +17,7 @@ ME_WITHOUT = f"{NONE} | 9S 8S 7S 6S | {SPADES} | 5S 4S 3S 2S"
 @state("draw", "table:drawing", "table/Drawing table/PlayTable", often=True, before=HOLD_TIMERS)
 def _(at: Visit) -> None:
     stage = at.stage({"first-caller-method": "first-ace"}).open(at.page)
-    stage.script.drawn = cards("5H KD 9C 2S JD 7H QC AS")
+    stage.script.turned_first = cards("5H KD 9C 2S JD 7H QC AS")
     at.sit_down()
     stage.begin()
     at.page.get_by_role("heading", name=at.say("hakem-found", name=at.say("computer-name-Rakhsh"))).wait_for()
