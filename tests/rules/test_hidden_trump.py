@@ -388,6 +388,12 @@ def test_the_claim_on_all_cards_counts_the_one_face_down() -> None:
     assert "claim no-court-13" not in game.put("reveal").legal(), "any other action there declines it"
 
 
+def test_a_kot_is_announced_before_the_card_is_turned_up() -> None:
+    game = hidden("baunie-call-required=true", hands=VOID_HAKEM).put("1:announce kot", "reveal")
+    with pytest.raises(IllegalAction):
+        game.put("0:announce kot")
+
+
 def test_a_kot_ends_a_deal_with_a_trump_that_nobody_saw() -> None:
     game = hidden(
         "match-end=fixed-kots:9",
