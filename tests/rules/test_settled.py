@@ -4,7 +4,7 @@ import pytest
 
 from hokm.cards import format_card
 from hokm.rules import IllegalAction, IllegalChance, MatchResult, PackDealt, Streak
-from tests.rules.positions import HEARTS, deal, game_of, play_on, variant_of, won_by
+from tests.rules.positions import HEARTS, after, deal, game_of, play_on, variant_of, won_by
 
 A_WINS, B_WINS = "0101010101000", "0101010101011"
 A_KOT, B_KOT = "0000000", "1111111"
@@ -177,6 +177,13 @@ def test_the_captain_of_the_dealing_side_is_the_dealer(decider: str) -> None:
     assert game.to_act == ((3,) if decider == "captain" else (1,))
     own = won_by(game_of("court-piece", f"{NINE}; continue-decider={decider}"), "0202022")
     assert own.to_act == ((0,) if decider == "captain" else (2,))
+
+
+@pytest.mark.parametrize("decider", ["seventh-winner", "either-partner", "captain"])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_of_two_players_the_one_with_the_kot_decides_alone(decider: str, seat: int) -> None:
+    variant = variant_of("hokm-2", f"continue-for-13=choice; continue-decider={decider}")
+    assert variant.going_on.deciders(variant, after(variant, f"{seat} " * 7), seat) == (seat,)
 
 
 def test_a_drawn_deal_counts_for_the_agreed_number_of_deals() -> None:
