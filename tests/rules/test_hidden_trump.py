@@ -3,12 +3,12 @@
 import pytest
 
 from hokm.cards import SUIT_OF, parse_card
-from hokm.rules import IllegalAction, VariantError
+from hokm.rules import IllegalAction
 from hokm.rules.events import CardLaidAway, TrickWon, TrumpAsked, TrumpHidden, TrumpRevealed
 from hokm.views import SeenCardLaidAway, SeenTrumpHidden
 from hokm.views.project import see
 from tests.playing import Game
-from tests.rules.positions import HEARTS, deal, game_of, variant_of
+from tests.rules.positions import HEARTS, deal, game_of
 
 #: Seat 0 makes trump. Seats 2 and 3 have no spade; seat 3 no heart higher than the ten.
 HANDS = (
@@ -327,18 +327,6 @@ def test_a_blind_indicator_can_be_asked_for_and_shown() -> None:
     game = deal(game_of("hidden-rang", "indicator-choice=blind-first5"), HANDS).put("drawn: 2H")
     assert "reveal" in game.legal()
     assert winner(game.put("5S KS ask QH 3H")) == 2
-
-
-@pytest.mark.parametrize(
-    "rules",
-    [
-        "indicator-choice=blind-first5; redeal=under-ten",
-        "indicator-choice=blind-first5; caller-concealed-follow=must-reveal",
-    ],
-)
-def test_what_cannot_go_with_a_blind_indicator(rules: str) -> None:
-    with pytest.raises(VariantError):
-        variant_of("hidden-rang", rules)
 
 
 # ------------------------------------------------------------------------------- the same switches in the open games

@@ -3,7 +3,7 @@
 import pytest
 
 from hokm.cards import format_card
-from hokm.rules import IllegalAction, IllegalChance, MatchResult, PackDealt, Streak
+from hokm.rules import IllegalAction, IllegalChance, MatchResult, PackDealt, Streak, VariantError
 from tests.rules.positions import HEARTS, after, deal, game_of, play_on, variant_of, won_by
 
 A_WINS, B_WINS = "0101010101000", "0101010101011"
@@ -266,3 +266,15 @@ def test_a_match_of_satat_to_seven_can_be_won_by_thirteen() -> None:
         options = game.legal()
         game.put("continue" if "continue" in options else options[0])
     assert game.over == MatchResult(0, (4, 0), "target")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "indicator-choice=blind-first5; redeal=under-ten",
+        "indicator-choice=blind-first5; caller-concealed-follow=must-reveal",
+    ],
+)
+def test_what_cannot_go_with_a_blind_indicator(rules: str) -> None:
+    with pytest.raises(VariantError):
+        variant_of("hidden-rang", rules)
