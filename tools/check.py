@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from tools import browser
@@ -51,10 +52,19 @@ def passes(name: str, command: list[str]) -> bool:
     begun = time.monotonic()
     done = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
     good = done.returncode == 0
-    print(f"{'ok    ' if good else 'FAILED'} {name} ({time.monotonic() - begun:.1f} s)", flush=True)
+    lines = [f"{'ok    ' if good else 'FAILED'} {name} ({time.monotonic() - begun:.1f} s)"]
     if not good:
-        print(done.stdout.decode("utf-8", "replace").rstrip(), flush=True)
+        lines.append(done.stdout.decode("utf-8", "replace").rstrip())
+    print("\n".join(lines), flush=True)
     return good
+
+
+def failing() -> list[str]:
+    """The names of the checks that fail; two run at a time."""
+    todo = list(checks())
+    with ThreadPoolExecutor(2) as pool:
+        good = list(pool.map(lambda check: passes(*check), todo))
+    return [name for (name, _), fine in zip(todo, good, strict=True) if not fine]
 
 
 def main(words: list[str]) -> int:
@@ -63,7 +73,7 @@ def main(words: list[str]) -> int:
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # the tests start many programs; each would be compiled anew
     if found := browser.provide():
         os.environ["HOKM_CHROMIUM"] = found
-    failed = [] if words else [name for name, command in checks() if not passes(name, command)]
+    failed = [] if words else failing()
     if failed:
         print(f"FAILED before the tests: {', '.join(failed)}", flush=True)
     workers = min(4, (os.cpu_count() or 1) + 1)  # browser tests wait more than they work

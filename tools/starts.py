@@ -145,7 +145,7 @@ def try_installed(programs: Path, folder: Path) -> None:
     exe = ".exe" if os.name == "nt" else ""
     words: list[str | Path] = [programs / f"python{exe}", "-m", "hokm", "variants", "--json"]
     done = subprocess.run(words, env=env, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)
-    if done.returncode or not json.loads(done.stdout):
+    if done.returncode or not all(map(json.loads, done.stdout.splitlines())) or not done.stdout:
         raise Failed("python -m hokm: " + done.stderr.strip())
     words = [programs / f"hokm{exe}", "verify", "--page", folder / "check.html"]
     done = subprocess.run(words, env=env, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True)

@@ -25,12 +25,26 @@ TOGETHER = {
     "continue-decider=captain": "continue-for-13=choice",
     "failed-continue=keep-kot": "continue-for-13=choice",
     "failed-continue=opponents-score": "continue-for-13=choice",
+    "trump-mode=turn-up-only": "turn-up=second-batch",
     "redeal-limit=none": "redeal=under-ten+no-court-first5",
     "redeal-limit=1": "redeal=under-ten",
     "goon-kot-value=10": "scoring=kots",
     "streak-kot=none": "scoring=kots; match-end=fixed-hands:3",
 }
-TOGETHER_BY_NAME = {"bavney-effect": "continue-for-13=forced; rotation=court-piece"}
+TOGETHER_BY_NAME = {
+    "bavney-effect": "continue-for-13=forced; rotation=court-piece",
+    **dict.fromkeys(
+        (
+            "indicator-choice",
+            "reveal-activation",
+            "auto-reveal",
+            "who-may-ask",
+            "caller-concealed-follow",
+            "caller-face-down-play",
+        ),
+        "trump-mode=hidden",
+    ),
+}
 NUMBERS = {"kots-target": "2", "target": "2"}
 
 
