@@ -201,7 +201,7 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
           ? { ...after, hand: changed(after, cards), known: learn(after, receiver, cards) }
           : { ...after, hand: changed(after, [], cards) },
       // A card that all saw going into a hand may be among those that were passed on.
-      { ...view, known: view.known.map(() => []), secrets: { ...view.secrets, gifts } },
+      { ...view, known: view.known.map((): string[] => []), secrets: { ...view.secrets, gifts } },
     ),
   "hand-exposed": (view, event) => ({ ...view, known: learn(view, event.hand, event.cards) }),
 
