@@ -20,6 +20,8 @@ from tests.terminal.window import Window
 def short(variant: Variant) -> str:
     """House rules that make a match as short as the game allows."""
     switches = {switch.name: switch for switch in variant.switches}
+    if "dummy-target" in switches:
+        return "dummy-target=1"
     if variant.rules.get("match-end") == "first-to-target" and "target" in switches:
         return "target=1"
     if "fixed-hands:N" in getattr(switches.get("match-end"), "allowed", ()):
