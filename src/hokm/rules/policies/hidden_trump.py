@@ -136,7 +136,7 @@ class SecretCard(QuietPlay):
     rules_unseen: bool = True
 
     @property
-    def may_turn_up(self) -> bool:  # type: ignore[override]
+    def may_turn_up(self) -> bool:
         """Whether the hakem may leave the trump to a turned-up card."""
         return self.turn_up is not None
 
@@ -200,7 +200,7 @@ class FirstVoidCard(QuietPlay):
     set_by_void: bool = True
 
     @property
-    def set_at_once(self) -> bool:  # type: ignore[override]
+    def set_at_once(self) -> bool:
         """Whether the card counts in its own trick."""
         return not self.next_trick
 

@@ -66,12 +66,20 @@ class QuietPlay:
     """Nothing about trump happens during the play."""
 
     has_hakem: bool = True
-    may_turn_up: bool = False
     hides: bool = False
     lies_aside: bool = False
     rules_unseen: bool = False
     set_by_void: bool = False
-    set_at_once: bool = False
+
+    @property
+    def may_turn_up(self) -> bool:
+        """No card is turned up."""
+        return False
+
+    @property
+    def set_at_once(self) -> bool:
+        """No card sets trump."""
+        return False
 
     def chance(self, variant: "Variant", state: State) -> Chance | None:
         """No card is drawn or turned for it."""
@@ -125,7 +133,7 @@ class Called(QuietPlay):
     has_hakem: bool = True
 
     @property
-    def may_turn_up(self) -> bool:  # type: ignore[override]
+    def may_turn_up(self) -> bool:
         """Whether the hakem may leave the trump to a turned-up card."""
         return self.turn_up is not None
 
