@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
-from hokm.client import Follower, Guest, Refused, TableClient
+from hokm.client import Follower, Guest, Line, Refused, TableClient
 from hokm.server import Rate, Settings, create_app, listen
 from hokm.server.house import House
 from hokm.server.tables import Tables
@@ -157,7 +157,7 @@ def is_of_device(answer: p.Refused | p.Accepted | p.Pong) -> bool:
 class _Noted:
     """A socket that keeps what it receives."""
 
-    def __init__(self, socket: ClientConnection, received: list[str]) -> None:
+    def __init__(self, socket: Line, received: list[str]) -> None:
         self._socket = socket
         self._received = received
 
@@ -177,7 +177,7 @@ class _Noted:
 def noted(table: TableClient) -> list[str]:
     """From now on, every text that comes over the table's socket."""
     received: list[str] = []
-    table.socket = _Noted(table.socket, received)  # type: ignore[assignment]
+    table.socket = _Noted(table.socket, received)
     return received
 
 
@@ -220,7 +220,7 @@ def is_over(follower: Follower) -> bool:
     return follower.table is not None and follower.table.phase == "over"
 
 
-async def closed(socket: ClientConnection) -> int | None:
+async def closed(socket: Line) -> int | None:
     """Waits until the far end closes the socket; its code."""
     try:
         while True:

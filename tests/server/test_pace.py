@@ -7,9 +7,10 @@ import pytest
 
 from hokm import protocol as p
 from hokm.bots import LEVEL_2
+from hokm.cards import between
 from hokm.fairness import Stream
 from hokm.server import Rate, Settings
-from hokm.server.pace import FLOOR, TEMPI, showing_time, thinking_pause
+from hokm.server.pace import FLOOR, TEMPI, showing_time
 from hokm.table import Proceed, RngDealer, Speed, Table, drive
 from hokm.variants import HOKM_4
 from hokm.views import SPECTATOR, CardPlayed
@@ -26,12 +27,12 @@ def test_there_is_a_tempo_for_each_speed() -> None:
 @pytest.mark.parametrize("speed", PAUSES)
 def test_the_pause_is_drawn_from_its_range(speed: Speed) -> None:
     least, most = PAUSES[speed]
-    drawn = [thinking_pause(TEMPI[speed], Stream(b"pauses", str(number))) for number in range(2000)]
+    drawn = [between(*TEMPI[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
     assert min(drawn) >= least
     assert max(drawn) <= most
     assert min(drawn) < least + (most - least) / 20
     assert max(drawn) > most - (most - least) / 20
-    assert drawn == [thinking_pause(TEMPI[speed], Stream(b"pauses", str(number))) for number in range(2000)]
+    assert drawn == [between(*TEMPI[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
 
 
 @pytest.mark.parametrize("speed", BUDGETS)

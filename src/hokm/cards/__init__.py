@@ -35,7 +35,7 @@ from hokm.cards.cardset import (
     of_suit,
     set_of,
 )
-from hokm.cards.chance import Rng, below_large, choose, shuffled
+from hokm.cards.chance import Rng, below_large, between, choose, shuffled
 from hokm.cards.pack import PACK_52, Pack, canonical
 
 __all__ = [
@@ -55,6 +55,7 @@ __all__ = [
     "Rng",
     "Suit",
     "below_large",
+    "between",
     "canonical",
     "cards_of",
     "choose",

@@ -27,6 +27,11 @@ def shuffled(items: Sequence[T], rng: Rng) -> list[T]:
     return order
 
 
+def between(least: float, most: float, rng: Rng) -> float:
+    """A number from ``least`` to ``most``, each of 1,001 even steps equally likely."""
+    return least + (most - least) * rng.below(1001) / 1000
+
+
 def below_large(rng: Rng, bound: int) -> int:
     """A number in ``0 .. bound-1`` for bounds of any size, made of 30-bit draws; too large ones are drawn again."""
     if bound <= 1 << 30:

@@ -8,9 +8,9 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, Protocol
 
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
 
 from hokm import protocol as p
 from hokm.client.device import Device
@@ -76,6 +76,19 @@ class Guest:
             raise Refused(problem.get("code", "internal"), problem.get("text", str(error))) from None
 
 
+class Line(Protocol):
+    """What a client asks of a socket."""
+
+    async def send(self, text: str | bytes, /) -> None:
+        """Sends a message."""
+
+    async def recv(self) -> str | bytes:
+        """The next message."""
+
+    async def close(self) -> None:
+        """Hangs up."""
+
+
 class TableClient:
     """A socket to one table. Every message that comes is taken in by ``follower`` before it is handed out.
 
@@ -86,7 +99,7 @@ class TableClient:
     #: The server answers an id that it knows as before; so a program that starts anew needs others.
     _run = os.urandom(4).hex()
 
-    def __init__(self, socket: ClientConnection, follower: Follower, device: Device) -> None:
+    def __init__(self, socket: Line, follower: Follower, device: Device) -> None:
         self.socket = socket
         self.follower = follower
         self.device = device

@@ -45,7 +45,6 @@ class RefusalCode(StrEnum):
     MUST_OVERTRUMP = "must-overtrump"
     FIRST_LEAD = "first-lead"
     NOT_NOW = "not-now"
-    NOT_IN_THIS_GAME = "not-in-this-game"
     MATCH_OVER = "match-over"
     MALFORMED = "malformed"
     TOO_LARGE = "too-large"

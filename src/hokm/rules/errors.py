@@ -13,7 +13,6 @@ class Reason(StrEnum):
     MUST_OVERTRUMP = "must-overtrump"
     FIRST_LEAD = "first-lead"
     NOT_NOW = "not-now"
-    NOT_IN_THIS_GAME = "not-in-this-game"
     MATCH_OVER = "match-over"
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Final
 
 from hokm import views
-from hokm.cards import Rng
 from hokm.table import Speed
 
 #: With two or more people a card goes on no sooner than this after the turn began: quickness tells nothing.
@@ -52,9 +51,3 @@ def _time(tempo: Tempo, event: views.SeenEvent) -> float:
             return min(_LONGEST_DRAW, len(event.cards) * _DRAWN + _HAKEM_SHOWN) * tempo.motion
         case _:
             return 0.0
-
-
-def thinking_pause(tempo: Tempo, rng: Rng) -> float:
-    """A pause drawn from the tempo's range, whatever the cards are."""
-    least, most = tempo.pause
-    return least + (most - least) * rng.below(1001) / 1000

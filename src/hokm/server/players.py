@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from hokm.bots import Bot, find_bot
+from hokm.cards import between
 from hokm.fairness import Stream
 from hokm.rules import Action, Seat, Variant
 from hokm.server.logs import fault
-from hokm.server.pace import TEMPI, thinking_pause
+from hokm.server.pace import TEMPI
 from hokm.table import Chosen, Table, Wish, chosen_by, wished
 from hokm.views import Observation
 
@@ -76,7 +77,7 @@ class Players:
         runner = self._runner
         gathering = runner.authority.gathering
         tempo = TEMPI["normal" if len(gathering.people) > 1 else gathering.speed]
-        pause = thinking_pause(tempo, Stream(self._key, f"pause/{gathering.match}/{seq}"))
+        pause = between(*tempo.pause, Stream(self._key, f"pause/{gathering.match}/{seq}"))
         return max(0.0, runner.shown_at - runner.now) + pause * runner.house.settings.pace
 
     async def _think(self, work: Callable[[], T], otherwise: T) -> T:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from hokm.bots import find_bot
-from hokm.cards import Card, CardSet, Suit, suit_of
+from hokm.cards import Card, CardSet, Suit, between, suit_of
 from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
     Authority,
@@ -30,7 +30,7 @@ from hokm.table import (
 )
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
-from hokm.terminal.pace import TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time, thinking_pause
+from hokm.terminal.pace import TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time
 from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld, first_view, watch
 
 T = TypeVar("T")
@@ -295,7 +295,7 @@ class Game:
         choice = None
         with contextlib.suppress(Exception):  # a player that fails must not hold up the table
             choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
-        pause = thinking_pause(self._tempo, chance.pause_rng(authority, self._key))
+        pause = between(*self._tempo.pause, chance.pause_rng(authority, self._key))
         may_stop = bool(self.legal) and self.me not in self.to_act
         may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
         await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)

@@ -8,8 +8,16 @@ from hokm.rules import Seat
 from hokm.terminal.game import Game
 from hokm.terminal.words import Words, signs_in
 
+_OfSeat = (
+    views.RedealSuggested
+    | views.KotAnnounced
+    | views.TableTapped
+    | views.SeenCardLaidAway
+    | views.TurnUpAsked
+    | views.TrumpAsked
+)
 #: What is told of whoever did it, and nothing else.
-_TOLD_OF_SEAT: Final[dict[type, str]] = {
+_TOLD_OF_SEAT: Final[dict[type[_OfSeat], str]] = {
     views.RedealSuggested: "suggest-made",
     views.KotAnnounced: "kot-announced-by",
     views.TableTapped: "tapped-by",
@@ -21,9 +29,8 @@ _TOLD_OF_SEAT: Final[dict[type, str]] = {
 
 def happened(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     """What happened last."""
-    text = _TOLD_OF_SEAT.get(type(seen))
-    if text is not None:
-        return words.t(text, **words.who(game, getattr(seen, "seat")))  # noqa: B009
+    if isinstance(seen, _OfSeat):
+        return words.t(_TOLD_OF_SEAT[type(seen)], **words.who(game, seen.seat))
     return _trump_made(words, game, seen) or _trump_shown(words, game, seen) or _between(words, game, seen)
 
 

@@ -3,7 +3,6 @@
 from typing import Final, NamedTuple, get_args
 
 from hokm import views
-from hokm.cards import Rng
 from hokm.table import Speed
 
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
@@ -75,9 +74,3 @@ def showing_time(tempo: Tempo, seen: views.SeenEvent) -> float:
 def drawing_time(tempo: Tempo, cards: int) -> float:
     """How long each card of the draw for the hakem is shown."""
     return min(tempo.packet / 2, LONGEST_DRAW / max(1, cards))
-
-
-def thinking_pause(tempo: Tempo, rng: Rng) -> float:
-    """A pause drawn from the tempo's range, whatever the cards are."""
-    least, most = tempo.pause
-    return least + (most - least) * rng.below(1001) / 1000

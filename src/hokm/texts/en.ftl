@@ -501,7 +501,6 @@ refused-must-overtrump = You have to play a higher trump.
 refused-first-lead = That suit may not be led first.
 refused-not-now = That cannot be done now.
 refused-wrong-seed = That is not the number this device promised for the shuffle.
-refused-not-in-this-game = This game does not have that.
 refused-match-over = The match is over.
 refused-malformed = The server did not understand. Reload the page.
 refused-too-large = That was too long. Make it shorter.

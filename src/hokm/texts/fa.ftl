@@ -454,7 +454,6 @@ refused-must-overtrump = باید حکم بالاتر بازی کنید.
 refused-first-lead = با این خال نمی‌شود شروع کرد.
 refused-not-now = الان نمی‌شود.
 refused-wrong-seed = این عددی نیست که این دستگاه برای بُر زدن قول داده بود.
-refused-not-in-this-game = این بازی چنین چیزی ندارد.
 refused-match-over = بازی تمام شده.
 refused-malformed = سرور متوجه نشد. صفحه را دوباره بارگذاری کنید.
 refused-too-large = خیلی بلند بود. کوتاه‌ترش کنید.

@@ -19,7 +19,6 @@ export type RefusalCode =
   | "must-overtrump"
   | "first-lead"
   | "not-now"
-  | "not-in-this-game"
   | "match-over"
   | "malformed"
   | "too-large"
