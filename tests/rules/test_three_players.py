@@ -157,6 +157,11 @@ def test_what_a_level_end_means(value: str, winner: int | None, kind: str, point
     assert last.next_dealer == (hakem - 1) % 3
 
 
+def test_a_deal_that_nobody_wins_passes_the_call_forward_even_where_a_loss_passes_it_backward() -> None:
+    last = played(SIX_SIX_FIVE, "third-player-rule=nobody; pass-direction=backward").last
+    assert (last.winner, last.next_hakem, last.next_dealer) == (None, 1, 0)
+
+
 @pytest.mark.parametrize(("winners", "hakem"), [("0000000", 0), ("1000000000", 0), ("1111111", 1), ("2222222", 1)])
 def test_the_next_seat_is_hakem_whichever_of_the_others_won(winners: str, hakem: int) -> None:
     last = played(winners).last

@@ -24,7 +24,7 @@ class HakemStays:
     """The eldest's side keeps the right while it wins; otherwise the next seat gets it.
 
     ``after_win`` and ``after_kot`` say who of the winning side gets it. ``backward``: after a loss the right goes
-    against the direction of play.
+    against the direction of play, but not after a deal that nobody has won.
     """
 
     after_win: Heir = Heir.SAME
@@ -34,6 +34,8 @@ class HakemStays:
     def next_eldest(self, variant: "Variant", deal: Deal, eldest: Seat, outcome: Outcome) -> Seat:
         """The next eldest."""
         seating = variant.seating
+        if outcome.winner is None:
+            return seating.next(eldest)
         if outcome.winner != seating.side_of[eldest]:
             return seating.previous(eldest) if self.backward else seating.next(eldest)
         heir = self.after_kot if outcome.kot else self.after_win
