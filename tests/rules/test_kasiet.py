@@ -148,6 +148,31 @@ def test_and_nobody_once_it_is_known(hand: str, trick: str, legal: str) -> None:
     assert playable(hand, trick, trump=0) == set(legal.split())
 
 
+#: As HANDS, but seat 2 wins the first trick with a spade.
+SEAT_TWO_WINS = HANDS.replace("8S TD", "QS TD").replace("| QS JS", "| 8S JS")
+
+
+@pytest.mark.parametrize("rules", ["", "kasiet-2h-scope=only-if-led"])
+def test_who_is_freed_stays_free_though_the_card_face_down_shows_the_trump(rules: str) -> None:
+    game = secret("9C", rules, SEAT_TWO_WINS).put("4S AD QS 8S", "2H 4C 9C")
+    assert game.state.deal.trump == CLUBS
+    assert set(game.legal()) == game.hand(1), "he need not follow with a club"
+
+
+@pytest.mark.parametrize(
+    ("rules", "legal"), [("", "every card"), ("kasiet-2h-scope=only-if-led", "AC JC KC QC")], ids=["freed", "not freed"]
+)
+def test_so_he_stays_where_the_two_of_hearts_was_not_led(rules: str, legal: str) -> None:
+    hands = SEAT_TWO_WINS.replace("| 2H 2S", "| 9H 2S").replace("9S 9H", "9S 2H")
+    game = secret("9C", rules, hands).put("4S AD QS 8S", "TC 2H 9C")
+    assert game.legal() == (sorted(game.hand(1)) if legal == "every card" else legal.split())
+
+
+def test_the_card_face_down_frees_nobody_where_trump_was_known_before() -> None:
+    game = secret("9C").put("AS JC 2S QS", "AH 7C 6H 3H", "2H 4C 9C")
+    assert game.legal() == ["AC", "KC", "QC"]
+
+
 def test_the_two_of_hearts_face_down_makes_hearts_trump_and_frees_nobody() -> None:
     hands = HANDS.replace("9C AS", "2H AS").replace("| 2H 2S", "| 9C 2S")
     game = secret("2H", hands=hands).put("2H")

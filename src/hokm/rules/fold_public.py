@@ -177,7 +177,11 @@ def _trump_narrowed(variant: Variant, deal: Deal, event: e.TrumpNarrowed) -> Dea
 
 
 def _trump_known(variant: Variant, deal: Deal, event: e.TrumpKnown) -> Deal:
-    return replaced(deal, trump=event.suit, laid=None if event.played else deal.laid)
+    """A trick that shows the trump is over; the card that shows it is in the trick by then."""
+    if not event.played:
+        return replaced(deal, trump=event.suit)
+    since = len(deal.trick) - 1 if deal.trump is None else deal.since
+    return replaced(deal, trump=event.suit, laid=None, since=since)
 
 
 def _bid_made(variant: Variant, deal: Deal, event: e.BidMade) -> Deal:
