@@ -8,12 +8,12 @@ from playwright.sync_api import Locator, expect
 
 from tests.e2e.conftest import Browsing
 from tests.e2e.person import Person
-from tests.e2e.server import ROOT, Server, built_files
+from tests.e2e.server import Server, built_files
 from tests.e2e.stage import Stage
+from tests.e2e.watched import keep_picture
 from tests.e2e.words import SUITS
 
 MOST_BYTES = 150 * 1024
-SHOTS = ROOT / "build" / "shots"
 
 
 def test_the_first_load_is_small(server: Server) -> None:
@@ -148,7 +148,7 @@ def test_cards_have_a_size_of_their_own_wherever_they_lie(browsing: Browsing) ->
 
 @pytest.mark.parametrize("deck", ["two", "four"])
 def test_suits_differ_by_shape_and_name(browsing: Browsing, deck: str) -> None:
-    """And pictures of how they look to people who see colours otherwise are kept for the eye."""
+    """There are pictures for the eye, too, of how they look to people who see colours otherwise."""
     person = browsing.scripted("phone")
     Stage().hands("AS AH AC AD 2S | | |").open(person.page)
     expect(person.cards).to_have_count(5)
@@ -163,7 +163,7 @@ def test_suits_differ_by_shape_and_name(browsing: Browsing, deck: str) -> None:
     session = person.page.context.new_cdp_session(person.page)
     for sight in ("protanopia", "deuteranopia", "tritanopia", "achromatopsia"):
         session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
-        person.page.screenshot(path=SHOTS / f"sight-{sight}-{deck}-colours.png")
+        keep_picture(person.page, f"sight-{sight}-{deck}-colours")
 
 
 #: The outlines that a card is drawn with.

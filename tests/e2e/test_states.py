@@ -1,6 +1,6 @@
 """Every screen, dialog and state of the page: to be seen, readable for everybody, and inside a small screen.
 
-The list is in ``states``. What is looked at is kept as a picture in ``build/shots``.
+The list is in ``states``. ``HOKM_PICTURES`` names a folder for pictures of all that is looked at.
 """
 
 import re
@@ -16,10 +16,9 @@ from tests.e2e.conftest import guest_of, still_context
 from tests.e2e.server import ROOT, Server
 from tests.e2e.states import STATES
 from tests.e2e.visit import State, Visit
-from tests.e2e.watched import SIZES, Watched
+from tests.e2e.watched import SIZES, Watched, keep_picture
 from tests.e2e.words import Words
 
-SHOTS = ROOT / "build" / "shots"
 WEB = ROOT / "web" / "src"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 # The sprite holds every card once, hidden from all; axe would walk through its thousand parts each time, even when told
@@ -208,7 +207,7 @@ def test_a_state_is_seen_readable_for_all_and_fits(gallery: Gallery, state: Stat
         expect(html).to_have_attribute("dir", "rtl" if look.language == "fa" else "ltr")
         expect(html).to_have_attribute("data-theme", look.theme)
         assert not page.evaluate(STICKING_OUT, SIZES[look.size]["viewport"]["width"])
-        page.screenshot(path=SHOTS / f"{'-'.join((state.name, *look))}.png", animations="disabled", scale="css")
+        keep_picture(page, "-".join((state.name, *look)))
         page.evaluate(AXE_SCRIPT)
         assert not page.evaluate(AXE)
         if look.size == "phone":
