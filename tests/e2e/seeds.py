@@ -17,13 +17,12 @@ def give_seeds(authority: Authority, gives_own: Callable[[Person], bool]) -> Non
 
     ``gives_own``: the person has a device that speaks for itself.
     """
-    ledger, deal = authority.ledger, authority.ledger.listed + 1
+    ledger = authority.ledger
     for person in filter(None, (chair.person for chair in authority.gathering.chairs)):
-        if not gives_own(person) and ledger.hash_of(person) is None:
-            authority.give_hash(person, ledger.match, deal, seed_hash(seed_of(person, deal)))
-    if ledger.listed > ledger.closed:
-        listed = ledger.deals[-1]
-        for whose, commit in zip(listed.people, listed.commits, strict=True):
-            seed = seed_of(whose or "", ledger.listed)
-            if whose is not None and commit == seed_hash(seed):
-                authority.show_seed(whose, ledger.match, ledger.listed, seed)
+        if gives_own(person):
+            continue
+        for match, deal in ledger.hashes_owed(person):
+            authority.give_hash(person, match, deal, seed_hash(seed_of(person, deal)))
+        seed = seed_of(person, ledger.listed)
+        if ledger.seed_owed(person) and seed_hash(seed) in ledger.deals[-1].commits:  # else its device promised another
+            authority.show_seed(person, ledger.match, ledger.listed, seed)

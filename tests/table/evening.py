@@ -91,12 +91,9 @@ class Evening:
         for person in self.here - self.silent:
             if gathering.seat_of(person) is None:
                 continue
-            for dealing in filter(None, (ledger, ledger.coming)):
-                if dealing.hash_of(person) is None:
-                    deal = dealing.listed + 1
-                    self.authority.give_hash(person, dealing.match, deal, seed_hash(seed_of(person, deal)))
-            showing = ledger.listed > ledger.closed and person not in self.breaking
-            if showing and person in ledger.deals[-1].missing:
+            for match, deal in ledger.hashes_owed(person):
+                self.authority.give_hash(person, match, deal, seed_hash(seed_of(person, deal)))
+            if ledger.seed_owed(person) and person not in self.breaking:
                 self.authority.show_seed(person, ledger.match, ledger.listed, seed_of(person, ledger.listed))
 
     def tick(self, seconds: float) -> None:

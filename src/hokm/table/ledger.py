@@ -3,6 +3,7 @@
 The method is written down in docs/fairness.md.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -70,6 +71,16 @@ class Ledger:
     def owed(self, deal: int) -> tuple[Person, ...]:
         """Whose seeds for a deal were promised and have not come."""
         return self.deals[deal - 1].missing
+
+    def hashes_owed(self, person: Person) -> Iterator[tuple[int, int]]:
+        """The matches and deals that the person's device may still promise a seed for."""
+        for dealing in filter(None, (self, self.coming)):
+            if dealing.hash_of(person) is None:
+                yield dealing.match, dealing.listed + 1
+
+    def seed_owed(self, person: Person) -> bool:
+        """Whether the cards of the last listed deal wait for the seed that the person's device promised."""
+        return self.listed > self.closed and person in self.owed(self.listed)
 
     def link(self, deal: int) -> bytes:
         """The link of a deal. The table's secret until the deal is opened."""

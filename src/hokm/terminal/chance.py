@@ -31,14 +31,12 @@ def resumed(news: Sequence[News], key: bytes, now: float) -> Authority:
 def give_seeds(authority: Authority, person: Person, key: bytes) -> bool:
     """What the person's device owes for the next cards, and whether there was anything: this program is the device."""
     ledger = authority.ledger
-    if ledger.listed > ledger.closed and person in ledger.deals[-1].missing:
+    if ledger.seed_owed(person):
         authority.show_seed(person, ledger.match, ledger.listed, _seed(key, ledger.match, ledger.listed))
         return True
-    for dealing in filter(None, (ledger, ledger.coming)):
-        if dealing.hash_of(person) is None:
-            deal = dealing.listed + 1
-            authority.give_hash(person, dealing.match, deal, seed_hash(_seed(key, dealing.match, deal)))
-            return True
+    for match, deal in ledger.hashes_owed(person):
+        authority.give_hash(person, match, deal, seed_hash(_seed(key, match, deal)))
+        return True
     return False
 
 
