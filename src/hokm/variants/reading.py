@@ -185,7 +185,7 @@ def read_trump(values: Values) -> TrumpMaking:
         return read_hidden(values)
     if mode == UNTRUMPED:
         return trump.NoTrump()
-    return trump.Called(read_turn_up(values), mode == "turn-up-only")
+    return trump.Called(read_turn_up(values), only_turn_up=mode == "turn-up-only")
 
 
 def read_hidden(values: Values, has_hakem: bool = True) -> hidden_trump.LaidFaceDown:

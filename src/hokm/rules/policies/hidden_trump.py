@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hokm.cards import SUIT_OF, TWO_OF_HEARTS, Card, Suit, canonical, cards_of, suit_of
 from hokm.rules import events as e
-from hokm.rules.actions import Action, AskTrump, HideTrump, RevealTrump, Seat, TurnUp
+from hokm.rules.actions import Action, AskTrump, HideTrump, RevealTrump, Seat
 from hokm.rules.phases.dealing import deal_rest
-from hokm.rules.policies.trump import QuietPlay, TurnUpPool, turn_up_pool
+from hokm.rules.policies.trump import ByTheHakem, QuietPlay
 from hokm.rules.protocols import Chance, ChanceKind
 from hokm.rules.state import Deal, State
 
@@ -123,32 +123,19 @@ class LaidFaceDown(QuietPlay):
 
 
 @dataclass(frozen=True)
-class SecretCard(QuietPlay):
+class SecretCard(ByTheHakem):
     """The hakem's face-down card says the trump, which is in force at once though only he knows it (rules 14).
 
     The card stays in his hand, or ``lies_aside`` until his last play. Where he has it turned up, nobody sees it.
     """
 
-    turn_up: TurnUpPool | None = None
     lies_aside: bool = False
-    has_hakem: bool = True
     hides: bool = True
     rules_unseen: bool = True
 
-    @property
-    def may_turn_up(self) -> bool:
-        """Whether the hakem may leave the trump to a turned-up card."""
-        return self.turn_up is not None
-
-    def chance(self, variant: "Variant", state: State) -> Chance | None:
-        """The turned-up card, once it is asked for."""
-        if not state.deal.turning or self.turn_up is None:
-            return None
-        return Chance(ChanceKind.TURNED, turn_up_pool(variant, state, self.turn_up))
-
-    def options(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """Any card of his, or turning up."""
-        return _hidings(state) if self.turn_up is None else (*_hidings(state), TurnUp())
+    def ways(self, state: State) -> tuple[Action, ...]:
+        """Any card of his."""
+        return _hidings(state)
 
     def in_force(self, state: State) -> Suit | None:
         """The suit of the card."""

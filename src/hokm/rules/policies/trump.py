@@ -1,5 +1,6 @@
 """Making trump: named by the hakem, left to a card that is turned up, or none at all (rules 3, 6.3, 6.4)."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
@@ -56,7 +57,7 @@ def eldest(variant: "Variant", state: State) -> Seat:
     return variant.seating.next(state.match.dealer)
 
 
-def turn_up_pool(variant: "Variant", state: State, turn_up: TurnUpPool) -> Pack:
+def _turn_up_pool(variant: "Variant", state: State, turn_up: TurnUpPool) -> Pack:
     """The cards of which one is turned up, in canonical order."""
     places = variant.deal_plan.places(variant, eldest(variant, state))
     return canonical(state.hidden.pack[place] for place in turn_up(places))
@@ -122,15 +123,15 @@ class QuietPlay:
 
 
 @dataclass(frozen=True)
-class Called(QuietPlay):
-    """The hakem names any suit on his first batch; where ``turn_up`` is set he may leave it to a card instead.
-
-    ``only_turn_up``: he must. Without ``has_hakem`` an auction says who he is.
-    """
+class ByTheHakem(QuietPlay, ABC):
+    """The hakem makes trump on his first batch; where ``turn_up`` is set he may leave it to a card instead."""
 
     turn_up: TurnUpPool | None = None
-    only_turn_up: bool = False
     has_hakem: bool = True
+
+    @abstractmethod
+    def ways(self, state: State) -> tuple[Action, ...]:
+        """How he makes it himself."""
 
     @property
     def may_turn_up(self) -> bool:
@@ -141,13 +142,25 @@ class Called(QuietPlay):
         """The turned-up card, once it is asked for."""
         if not state.deal.turning or self.turn_up is None:
             return None
-        return Chance(ChanceKind.TURNED, turn_up_pool(variant, state, self.turn_up))
+        return Chance(ChanceKind.TURNED, _turn_up_pool(variant, state, self.turn_up))
 
     def options(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """The four suits, and turning up."""
-        if self.turn_up is None:
-            return CALLS
-        return (TurnUp(),) if self.only_turn_up else (*CALLS, TurnUp())
+        """His own ways, and turning up."""
+        return self.ways(state) if self.turn_up is None else (*self.ways(state), TurnUp())
+
+
+@dataclass(frozen=True)
+class Called(ByTheHakem):
+    """The hakem names any suit; ``only_turn_up``: he must leave it to a card.
+
+    Without ``has_hakem`` an auction says who he is.
+    """
+
+    only_turn_up: bool = False
+
+    def ways(self, state: State) -> tuple[Action, ...]:
+        """The four suits."""
+        return () if self.only_turn_up else CALLS
 
 
 @dataclass(frozen=True)
