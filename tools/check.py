@@ -22,8 +22,9 @@ FOLDERS = ("src", "tests", "tools", "bench", "docs")
 
 def python_files() -> list[str]:
     """What the Python checks read: our folders, and the scripts that are Python though their names do not say so."""
-    scripts = [s for s in sorted((ROOT / "scripts").iterdir()) if s.is_file() and "python" in first_line(s)]
-    return [f for f in FOLDERS if (ROOT / f).is_dir()] + [str(s.relative_to(ROOT)) for s in scripts]
+    scripts = [*sorted((ROOT / "scripts").iterdir()), ROOT / "bench/ladder"]
+    ours = [str(s.relative_to(ROOT)) for s in scripts if s.is_file() and "python" in first_line(s)]
+    return [f for f in FOLDERS if (ROOT / f).is_dir()] + ours
 
 
 def first_line(path: Path) -> str:
