@@ -86,14 +86,14 @@ def spellings(game: str) -> Iterator[str]:
 def aliases(titles: Mapping[str, Iterable[str]]) -> dict[str, str]:
     """Folded names with the ids of their games; ``titles`` gives each game's names in the languages of its card.
 
-    A name of two games leads nowhere, unless one of the two is called so in Latin letters first.
+    Where two games are written alike in their own language, the one whose name in Latin letters is shorter is meant:
+    the longer one says how that game differs.
     """
     found = {folded(name.name): name.game for name in NAMES}
-    natives: dict[str, set[str]] = {}
-    for name in NAMES:
-        natives.setdefault(folded(name.native), set()).add(name.game)
+    for name in sorted(NAMES, key=lambda name: len(name.name)):
+        if name.native:
+            found.setdefault(folded(name.native), name.game)
     for game, several in titles.items():
         for title in several:
-            natives.setdefault(folded(title), set()).add(game)
-    alone = {key: games.pop() for key, games in natives.items() if key and len(games) == 1}
-    return alone | found
+            found.setdefault(folded(title), game)
+    return found
