@@ -1,6 +1,7 @@
 """Each guard notices a leak of its kind: what is planted here is what a mistake would do."""
 
 from collections.abc import Callable
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from hokm.lab import testkit as kit
 from hokm.lab.testkit import guards
 from hokm.rules import ClaimRedeal, State, Variant, advance, legal
 from hokm.rules.events import CardPlayed, PhaseBegan, TrickWon
+from hokm.rules.policies.ranking import AceHigh
 from hokm.variants import HOKM_4, with_rules_text
+from hokm.variants.rule_card import Lines, lines
 from hokm.views import Observation, Viewer, watch
 from hokm.views.project import observe
 
@@ -127,3 +130,18 @@ def test_g8_notices_a_frame_more_where_a_claim_was_possible(monkeypatch: pytest.
     calls = [step for step in steps(CLAIMS, deals=12) if step.before.phase == "trump"]
     with pytest.raises(kit.Leak, match="G8"):
         at_each(lambda step: kit.keeps_options_secret(CLAIMS, step, 1, rng), calls * 12)
+
+
+@dataclass(frozen=True)
+class Wordless(AceHigh):
+    """A ranking that is called what no catalogue knows."""
+
+
+@lines.register
+def _(ranking: Wordless, variant: Variant) -> Lines:
+    return [("called-what-nobody-knows", {})]
+
+
+def test_a_game_without_words_for_its_policies_is_noticed() -> None:
+    with pytest.raises(kit.Unsound, match=r"rule-called-what-nobody-knows.* en\.ftl"):
+        kit.check_variant(replace(HOKM_4, ranking=Wordless()))

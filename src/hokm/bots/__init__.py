@@ -6,8 +6,19 @@ Who may call: analysis, table, server, lab and command line.
 """
 
 from hokm.bots.at_random import RandomBot
-from hokm.bots.bot import Bot, Choice
+from hokm.bots.bot import Bot, BotFailed, Choice
 from hokm.bots.greedy import LEVEL_1, LEVEL_2, GreedyBot
 from hokm.bots.registry import BOTS, UnknownBot, find_bot
 
-__all__ = ["BOTS", "LEVEL_1", "LEVEL_2", "Bot", "Choice", "GreedyBot", "RandomBot", "UnknownBot", "find_bot"]
+__all__ = [
+    "BOTS",
+    "LEVEL_1",
+    "LEVEL_2",
+    "Bot",
+    "BotFailed",
+    "Choice",
+    "GreedyBot",
+    "RandomBot",
+    "UnknownBot",
+    "find_bot",
+]

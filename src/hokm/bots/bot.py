@@ -14,6 +14,13 @@ class Choice(NamedTuple):
     samples: int = 0
 
 
+class BotFailed(RuntimeError):
+    """A computer player broke off with an error, or chose what it may not. The message says who and how."""
+
+    def __init__(self, name: str, how: Exception) -> None:
+        super().__init__(f"the computer player {name} failed: {type(how).__name__}: {how}")
+
+
 class Bot(Protocol):
     """A computer player without memory: the same observation, budget and randomness give the same choice.
 

@@ -55,6 +55,7 @@ def simulate(
     json
         Print what `hokm replay --json` prints for these records.
     """
+    from hokm.bots import BotFailed
     from hokm.cli._output import as_json
     from hokm.lab import Simulation
 
@@ -69,9 +70,12 @@ def simulate(
         matches,
         f"simulation with seed {seed}",
     )
-    with ExitStack() as stack:
-        keep = None if records is None else stack.enter_context(_record_file(records))
-        _run(simulation, amount, seed, (lambda line: print(as_json(line))) if json else None, keep)
+    try:
+        with ExitStack() as stack:
+            keep = None if records is None else stack.enter_context(_record_file(records))
+            _run(simulation, amount, seed, (lambda line: print(as_json(line))) if json else None, keep)
+    except BotFailed as failure:
+        raise Problem(str(failure)) from failure
     return 0
 
 
@@ -130,14 +134,14 @@ def _run(simulation: "Simulation", amount: int, seed: str, show: "Show | None", 
 def _summary(tally: "Tally", seed: str, seconds: float) -> str:
     kinds = ", ".join(f"{number:,} {kind}" for kind, number in sorted(tally.kinds.items(), key=lambda item: -item[1]))
     won = [
-        f"{'nobody' if side is None else f'side {side}'} {number:,}"
+        f"{number:,} by {'nobody' if side is None else f'side {side}'}"
         for side, number in sorted(tally.won.items(), key=lambda item: (item[0] is None, item[0]))
     ]
     rate = tally.deals / seconds if seconds else 0
     lines = [
         f"{tally.deals:,} deals ({kinds})",
         f"{tally.matches:,} {'match' if tally.matches == 1 else 'matches'} finished"
-        + (f", won by {', '.join(won)}" if won else ""),
+        + (f": {', '.join(won)}" if won else ""),
         f"{seconds:.1f} s, {rate:,.0f} deals a second; seed {seed}",
     ]
     return "\n".join(lines)

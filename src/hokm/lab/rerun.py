@@ -7,7 +7,7 @@ import contextlib
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from hokm.bots import Bot, UnknownBot, find_bot
+from hokm.bots import Bot, BotFailed, UnknownBot, find_bot
 from hokm.fairness import Stream
 from hokm.records import Comment, Given, Item, MatchClosed, RecordError, Tag, Unreadable, read
 from hokm.records import proof as p
@@ -65,12 +65,17 @@ def _difference(variant: Variant, move: Move, key: bytes) -> str | None:
         return f"it cannot be run again: {error}"
     if observation_hash(move.view) != move.told.view:
         return "the computer saw something else"
+    try:
+        return None if _chooses(bot, variant, move, move.told, key) else f"{move.player} chooses otherwise"
+    except Exception as error:  # a player that a package brings may fail in any way
+        return str(BotFailed(move.player, error))
+
+
+def _chooses(bot: Bot, variant: Variant, move: Move, told: p.Choice, key: bytes) -> bool:
     if isinstance(move.action, OUT_OF_TURN):
-        again = move.action in bot.asides(variant, move.view, move.asides)
-    else:
-        stream = Stream(key, f"bot/{move.seat}/{move.number}")
-        again = bot.choose(variant, move.view, move.told.samples, stream) == (move.action, move.told.samples)
-    return None if again else f"{move.player} chooses otherwise"
+        return move.action in bot.asides(variant, move.view, move.asides)
+    stream = Stream(key, f"bot/{move.seat}/{move.number}")
+    return bot.choose(variant, move.view, told.samples, stream) == (move.action, told.samples)
 
 
 def _bot(player: str) -> Bot:

@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from hokm.bots.bot import Bot, Choice
+from hokm.bots.bot import Bot, BotFailed, Choice
 from hokm.cards import Rng
-from hokm.rules import Action, AnnounceKot, Seat, Seats, SuggestRedeal, Variant
+from hokm.rules import Action, AnnounceKot, IllegalAction, Seat, Seats, SuggestRedeal, Variant
 from hokm.table.table import Chosen, Entry, Table
 from hokm.views import Observation, observation_hash
 
@@ -70,7 +70,7 @@ def driven(
 ) -> Iterator[Entry]:
     """As ``drive``, entry by entry: the next action is made when the next entry is asked for.
 
-    With ``proving`` the entries tell how each action was chosen.
+    With ``proving`` the entries tell how each action was chosen. Raises BotFailed where a computer fails.
     """
     variant, observation, act = table.variant, table.observation, table.act
     while True:
@@ -80,8 +80,17 @@ def driven(
         if seat is None:
             return
         bot, view = bots[seat], observation(seat)
-        choice = bot.choose(variant, view, budget, rng_for(seat, table.actions + 1))
-        yield from act(seat, choice.action, chosen_by(bot, choice, view) if proving else None)
+        rng = rng_for(seat, table.actions + 1)
+        try:
+            choice = bot.choose(variant, view, budget, rng)
+            action, chosen = choice.action, chosen_by(bot, choice, view) if proving else None
+        except Exception as error:
+            raise BotFailed(bot.name, error) from error
+        try:
+            entries = act(seat, action, chosen)
+        except IllegalAction as error:
+            raise BotFailed(bot.name, error) from error
+        yield from entries
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot], rng_for: RngFor, budget: int = 0) -> list[Entry]:

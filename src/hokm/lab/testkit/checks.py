@@ -4,16 +4,17 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from hokm.bots import Bot
+from hokm.bots import Bot, BotFailed
 from hokm.cards import Rng, set_of
 from hokm.fairness import Stream
 from hokm.lab.testkit import guards
 from hokm.lab.testkit.playing import Step, bot_chooser, play, random_chooser, rule_sets, viewers_of
 from hokm.records import replay_text, write
 from hokm.rules import Act, Seats, State, Variant, VariantError, advance, awaiting, legal
+from hokm.texts import LANGUAGES, catalogue
 from hokm.variants import HOKM_4, find_variant
 from hokm.variants.registry import GROUP
-from hokm.variants.rule_card import rule_card
+from hokm.variants.rule_card import sections
 from hokm.views import Observation, Viewer, sample
 from hokm.views.project import observe
 
@@ -36,7 +37,7 @@ def check_variant(variant: Variant, seed: str = "kit", deals: int = 1) -> Checke
     Under its own rules, and under house rules in which every switch takes every value, ``deals`` deals are played by
     chance, with things said out of turn. Whoever is awaited has something legal to do, all that is offered can be done,
     a time-out too; no card is lost or comes twice; a record of the match replays to the same end; the rule card has
-    words for every policy; and no viewer is shown what he may not know (the guards G1 to G8).
+    words for every policy in every language; and no viewer is shown what he may not know (the guards G1 to G8).
 
     >>> check_variant(HOKM_4).rules > 20
     True
@@ -44,7 +45,7 @@ def check_variant(variant: Variant, seed: str = "kit", deals: int = 1) -> Checke
     rng = Stream(seed.encode(), variant.id)
     tables = played = looked = 0
     for table in (variant, *rule_sets(variant, rng)):
-        rule_card(table)
+        _check_words(table)
         steps = list(play(table, random_chooser(rng), rng, deals))
         _check_steps(table, steps, rng)
         _check_record(table, steps)
@@ -65,7 +66,10 @@ def check_bot(bot: Bot, variants: Sequence[Variant] = (HOKM_4,), seed: str = "ki
         rng = Stream(seed.encode(), f"{bot.name} {variant.id}")
         for table in (variant, *rule_sets(variant, rng)):
             bots = dict.fromkeys(range(table.seating.seats), bot)
-            steps = list(play(table, bot_chooser(bots, rng), rng, deals))
+            try:
+                steps = list(play(table, bot_chooser(bots, rng), rng, deals))
+            except BotFailed as failure:
+                raise Unsound(f"{_under(table)}: {failure}") from failure
             for step in steps:
                 if isinstance(step.given, Act):
                     _check_choice(bot, table, step.before, step.given.seat, rng)
@@ -75,8 +79,23 @@ def check_bot(bot: Bot, variants: Sequence[Variant] = (HOKM_4,), seed: str = "ki
 
 def _expect(holds: bool, variant: Variant, what: str) -> None:
     if not holds:
-        rules = "; ".join(f"{name}={value}" for name, value in variant.changed_rules.items()) or "its own rules"
-        raise Unsound(f"{variant.id} under {rules}: {what}")
+        raise Unsound(f"{_under(variant)}: {what}")
+
+
+def _under(variant: Variant) -> str:
+    rules = "; ".join(f"{name}={value}" for name, value in variant.changed_rules.items()) or "its own rules"
+    return f"{variant.id} under {rules}"
+
+
+def _check_words(variant: Variant) -> None:
+    """The rule card can be said in every language."""
+    for language in LANGUAGES:
+        try:
+            sections(variant, catalogue(language).say)
+        except KeyError as missing:
+            raise Unsound(f"{variant.id}: the rule card's text {missing} is not in {language}.ftl") from None
+        except ValueError as wrong:
+            raise Unsound(f"{variant.id}: the rule card's text {wrong}") from None
 
 
 def _check_steps(variant: Variant, steps: Sequence[Step], rng: Rng) -> None:

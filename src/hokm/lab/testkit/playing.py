@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from hokm.bots import Bot
+from hokm.bots import Bot, BotFailed
 from hokm.cards import Pack, Rng, choose, shuffled
 from hokm.rules import (
     Act,
@@ -72,11 +72,18 @@ def random_chooser(rng: Rng, chatter: int = 15) -> Chooser:
 
 
 def bot_chooser(bots: Mapping[Seat, Bot], rng: Rng) -> Chooser:
-    """What the computers on the seats choose, in turn."""
+    """What the computers on the seats choose, in turn. Raises BotFailed where one fails, or chooses what it may not."""
 
     def chosen(variant: Variant, state: State, seats: tuple[Seat, ...]) -> Act:
-        seat = seats[0]
-        return Act(seat, bots[seat].choose(variant, observe(variant, state, seat), 0, rng).action)
+        bot, seat = bots[seats[0]], seats[0]
+        view = observe(variant, state, seat)
+        try:
+            action = bot.choose(variant, view, 0, rng).action
+        except Exception as error:
+            raise BotFailed(bot.name, error) from error
+        if action not in view.legal:
+            raise BotFailed(bot.name, ValueError(f"it chose {action}, which seat {seat} may not do"))
+        return Act(seat, action)
 
     return chosen
 
