@@ -188,13 +188,21 @@ def test_persian_numbers_are_persian() -> None:
     assert any("۷" in said for said in in_words(VARIANTS["hokm-4"], "fa"))
 
 
+A_CARD = "Instead of naming a suit the hakem may leave it to a card"
+TURNED = "dealt to him, picked unseen, is turned up, and its suit is trump."
+ONLY_A_CARD = "trump-mode=turn-up-only; turn-up=last-batch"
+
+
 @pytest.mark.parametrize(
     ("game", "rules", "said"),
     [
-        ("court-piece", "", "Or one of the hakem's cards 6 to 9 is turned up: its suit is trump."),
-        ("court-piece", "batches=5-3-3-2", "Or one of the hakem's cards 6 to 8 is turned up: its suit is trump."),
-        ("court-piece", "turn-up=nth:10", "Or the hakem's card number 10 is turned up: its suit is trump."),
-        ("satat", "", "Or one of the hakem's cards 10 to 13 is turned up: its suit is trump."),
+        ("court-piece", "", f"{A_CARD}: one of the 6th to the 9th {TURNED}"),
+        ("court-piece", "batches=5-3-3-2", f"{A_CARD}: one of the 6th to the 8th {TURNED}"),
+        ("court-piece", "turn-up=nth:10", f"{A_CARD}: the 10th dealt to him is turned up, and its suit is trump."),
+        ("court-piece", "turn-up=blind-first5", f"{A_CARD}: one of the first 5 {TURNED}"),
+        ("hokm-4", ONLY_A_CARD, f"A card of the hakem's makes trump: one of the 10th to the 13th {TURNED}"),
+        ("satat", "", f"{A_CARD}: one of the 10th to the 13th {TURNED}"),
+        ("dehla-pakad", "", "Whoever sits after the dealer is hakem."),
         ("hokm-3", "removed-two=D", "51 cards: the two of diamonds is left out."),
         ("chokri-6", "six-deck=double96", "96 cards: 2 packs without their twos."),
         ("chokri-6", "six-deck=double96", "At 8 each the side that did not make trump wins."),
@@ -218,6 +226,29 @@ def test_persian_numbers_are_persian() -> None:
 )
 def test_numbers_and_options_are_those_that_are_played(game: str, rules: str, said: str) -> None:
     assert said in in_words(with_rules_text(VARIANTS[game], rules))
+
+
+def test_the_other_of_two_throws_after_he_has_heard_the_trump() -> None:
+    said = in_words(VARIANTS["hokm-2-varaq"])
+    assert [said[said.index("The hakem puts away 2 or 3 cards.") + place] for place in (1, 2, 3)] == [
+        "Only then does the other hear the trump and look at his 5 cards.",
+        "Then the other puts away so many that both together have put away 5.",
+        "Neither sees what the other puts away.",
+    ]
+
+
+def test_nobody_is_hakem_next_where_there_is_no_hakem() -> None:
+    for game in ("be-ranga", "dehla-pakad-no-caller", "mindi", "dab-rang"):
+        assert "Whoever sits after the dealer is hakem." not in in_words(VARIANTS[game])
+
+
+def test_the_dummy_has_a_name_in_persian_that_is_no_trick() -> None:
+    """A trick is «دست» too: the open hand stands in quotes, and nothing else is called a hand beside it."""
+    for rules in ("", "dummy-assignment=bid", "dummy-streak=same-controller"):
+        said = " ".join(in_words(with_rules_text(VARIANTS["dummy-rang"], rules), "fa"))
+        assert "«دست باز»" in said
+        assert not re.search(r"(?<!«)دست باز\b", said)
+        assert "دست خود" not in said
 
 
 def test_what_cannot_happen_is_not_told() -> None:

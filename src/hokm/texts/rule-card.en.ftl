@@ -100,20 +100,14 @@ rule-auction-leads-eldest = The player after the dealer leads to the first trick
 ## Trump
 
 rule-trump-called = The hakem names any suit, having seen { $first } cards. It cannot be changed.
-rule-turn-up = { $which ->
-    [blind] { $must ->
-        [yes] One
-       *[no] Or one
-    } of the hakem's first { $high } cards is turned up, picked unseen: its suit is trump.
-    [one] { $must ->
-        [yes] The
-       *[no] Or the
-    } hakem's card number { $low } is turned up: its suit is trump.
-   *[some] { $must ->
-        [yes] One
-       *[no] Or one
-    } of the hakem's cards { $low } to { $high } is turned up: its suit is trump.
-}
+rule-turn-up = { $must ->
+    [yes] A card of the hakem's makes trump
+   *[no] Instead of naming a suit the hakem may leave it to a card
+}: { $which ->
+    [blind] one of the first { $high } dealt to him, picked unseen,
+    [one] the { $low }th dealt to him
+   *[some] one of the { $low }th to the { $high }th dealt to him, picked unseen,
+} is turned up, and its suit is trump.
 rule-no-trump = There is no trump.
 rule-trump-foretold = Before the deal a card is drawn from the pack and shown: its suit is trump. It goes back into the pack.
 rule-earned-first-trick = There is no trump at first. The winner of the first trick names it before he leads to the second.
@@ -144,11 +138,11 @@ rule-hidden-counts = { $trick ->
 rule-hidden-face-down = What the hakem plays off suit while it is hidden lies face down and cannot win; it is shown after the hand.
 rule-hidden-last = If it still lies there, it is turned up as the hakem's last card; a hand that ends before shows it with all cards.
 rule-secret-laid = The hakem lays one of his first { $first } cards face down: its suit is trump from the first trick on, but only he knows it.
-rule-secret-turn-up = { $which ->
-    [blind] Or one of his first { $high } cards is laid down, picked unseen: nobody is shown it, not even he.
-    [one] Or his card number { $low } is laid down: nobody is shown it, not even he.
-   *[some] Or one of his cards { $low } to { $high } is laid down, picked unseen: nobody is shown it, not even he.
-}
+rule-secret-turn-up = Instead he may leave it to a card: { $which ->
+    [blind] one of the first { $high } dealt to him, picked unseen,
+    [one] the { $low }th dealt to him
+   *[some] one of the { $low }th to the { $high }th dealt to him, picked unseen,
+} is laid down, and nobody is shown it, not even he.
 rule-secret-stays = { $aside ->
     [yes] The card lies aside and is the last that he plays.
    *[no] The card counts as one of his hand; he may play it at any time, and then it is seen.
@@ -168,10 +162,12 @@ rule-void-drawn = If { $waiting } tricks go by and all have followed, a card dra
 
 ## Drawing a hand, dealing again, passing cards
 
-rule-draft-discard = The hakem puts away { $number } cards, then the other { $rest }; nobody else sees them.
-rule-draft-discard-choice = The hakem puts away { $one } or { $other } cards, the other so many that together they are { $all }; nobody else sees them.
-rule-draft-discard-alike = Each puts away { $number } cards, the hakem first; nobody else sees them.
+rule-draft-hakem = The hakem puts away { $number } cards.
+rule-draft-hakem-choice = The hakem puts away { $one } or { $other } cards.
 rule-draft-trump-waits = Only then does the other hear the trump and look at his { $first } cards.
+rule-draft-other = Then the other puts away { $number }.
+rule-draft-other-rest = Then the other puts away so many that both together have put away { $all }.
+rule-draft-unseen = Neither sees what the other puts away.
 rule-draft-first-hakem = They draw from the stock in turn, the hakem first, until both have { $cards } cards.
 rule-draft-first-most = They draw from the stock in turn until both have { $cards } cards; who has put away more draws first.
 rule-draft-draw = { $looks ->
@@ -367,15 +363,16 @@ rule-hakem-stays = { $win ->
         }
     }
 }
-rule-hakem-passes-forward = After a loss the next player is hakem, and the old hakem deals.
-rule-hakem-passes-backward = After a loss the player before the hakem is hakem; the dealer sits before him.
+rule-hakem-passes-forward = After a loss the next player is hakem. Whoever sits before the hakem always deals.
+rule-hakem-passes-backward = After a loss it is the player before him. Whoever sits before the hakem always deals.
 rule-next-dealer = { $special ->
     [sweep] While the dealing side loses, the same player deals; if it lost all { $tricks } tricks, his partner. When it wins, the next player deals.
    *[kot] While the dealing side loses, the same player deals; after a kot his partner. When it wins, the next player deals.
 }
+rule-next-hakem = Whoever sits after the dealer is hakem.
 rule-next-always = { $who ->
     [dealer] The next player deals in every hand.
-   *[hakem] The next player is hakem in every hand.
+   *[hakem] The next player is hakem in every hand, and the old hakem deals.
 }
 rule-winner-calls = The winner of the hand is hakem next; the other deals.
 rule-boss-stays = If the bid was made, the same player deals again; otherwise the next one.

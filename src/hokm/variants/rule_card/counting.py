@@ -153,7 +153,8 @@ def _(policy: TensKots, variant: Variant) -> Lines:
 def _(policy: HakemStays, variant: Variant) -> Lines:
     if not variant.trump.has_hakem or isinstance(variant.scoring, TensPoints | TensKots):
         special = "sweep" if isinstance(variant.scoring, TensPoints) else "kot"
-        return [("next-dealer", {"special": special, "tricks": variant.tricks})]
+        said: Lines = [("next-dealer", {"special": special, "tricks": variant.tricks})]
+        return [*said, ("next-hakem", {})] if variant.trump.has_hakem else said
     values: dict[str, Value] = {
         "win": policy.after_win.value,
         "kot": policy.after_kot.value if can_kot(variant) or isinstance(variant.scoring, Kots) else "same",

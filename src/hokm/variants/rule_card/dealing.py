@@ -108,15 +108,19 @@ def _(phase: Auction, variant: Variant) -> Lines:
 @lines.register
 def _(phase: Draft, variant: Variant) -> Lines:
     least = phase.hakem_discards[0]
-    if not phase.together:
-        said: Lines = [("draft-discard-alike", {"number": least})]
-    elif len(phase.hakem_discards) > 1:
-        said = [("draft-discard-choice", {"one": least, "other": phase.hakem_discards[1], "all": FIRST_CARDS})]
+    chosen = len(phase.hakem_discards) > 1
+    if chosen:
+        said: Lines = [("draft-hakem-choice", {"one": least, "other": phase.hakem_discards[1]})]
     else:
-        said = [("draft-discard", {"number": least, "rest": FIRST_CARDS - least})]
+        said = [("draft-hakem", {"number": least})]
     if phase.trump_waits:
         said.append(("draft-trump-waits", {"first": FIRST_CARDS}))
-    said.append((f"draft-first-{'most' if len(phase.hakem_discards) > 1 else 'hakem'}", {"cards": variant.tricks}))
+    if chosen:
+        said.append(("draft-other-rest", {"all": FIRST_CARDS}))
+    else:
+        said.append(("draft-other", {"number": FIRST_CARDS - least if phase.together else least}))
+    said.append(("draft-unseen", {}))
+    said.append((f"draft-first-{'most' if chosen else 'hakem'}", {"cards": variant.tricks}))
     if not phase.burns_after_keep:
         said.append(("draft-draw-single", {}))
     else:
