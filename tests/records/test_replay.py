@@ -14,6 +14,8 @@ from hokm.rules import advance, first_state
 from hokm.variants import HOKM_4, with_rules_text
 from tests.playing import BY_LOT, Game, deal_of, dealt, random_match, scripted, shuffled_pack, spelled
 
+CASES = Path(__file__).parents[1] / "data" / "cases"
+
 HEAD = f'[Variant "hokm-4"]\n[Rules "{BY_LOT}"]\n'
 DEAL = spelled(scripted("0" * 13, 0).pack)
 TRICKS = scripted("0" * 13, 0).tricks
@@ -279,16 +281,25 @@ def test_the_command_prints_a_table_for_people(tmp_path: Path, capsys: pytest.Ca
     assert run(["replay", str(record)]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "Match 1",
-        "deal  dealer  hakem  trump  tricks  result                   points  score",
-        "   1       3      0      S     7-0  side 0, kot                 2-0    2-0",
+        "deal  dealer  hakem  trump  tricks  result                      points  score",
+        "   1       3      0      S     7-0  side 0, kot                    2-0    2-0",
         "Side 0 wins, 2-0 (target).",
         "",
         "Match 2",
-        "deal  dealer  hakem  trump  tricks  result                   points  score",
+        "deal  dealer  hakem  trump  tricks  result                      points  score",
         "Unfinished in deal 1: seat 0 to act.",
     ]
     assert run(["replay", str(record), "--trace"]) == 0
     assert "      seat 0: call S   (or call C call D call H)" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("sample", "told"),
+    [("dab-rang-failed", "side 1, bid of 10 failed"), ("dehla-pakad-2-2", "side 0, simple, tens 2-2")],
+)
+def test_the_table_tells_bids_and_tens(sample: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["replay", str(CASES / f"{sample}.hokm")]) == 0
+    assert told in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("words", [["--json"], ["--trace", "--json"], []])

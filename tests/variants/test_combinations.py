@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pytest
 
 from hokm.rules import Variant, VariantError
-from hokm.variants import VARIANTS, find_variant
+from hokm.variants import VARIANTS, find_variant, with_rules_text
 from tests.lively import lively_match, mood_of, random_rules, random_value
 
 Rules = dict[str, str]
@@ -228,3 +228,12 @@ def test_a_misspelled_game_gets_the_nearest_names(game: str) -> None:
     with pytest.raises(VariantError, match="there is no game") as refusal:
         find_variant(f"{game}x")
     assert game in str(refusal.value)
+
+
+def test_a_refusal_says_what_the_rules_are_that_nobody_has_set() -> None:
+    with pytest.raises(VariantError) as refusal:
+        with_rules_text(find_variant("court-piece"), "trump-mode=hidden; stop=full")
+    assert str(refusal.value).endswith("continue-for-13 (unless it is set, continue-for-13 is choice)")
+    with pytest.raises(VariantError) as refusal:
+        with_rules_text(find_variant("court-piece"), "continue-for-13=forced; stop=full")
+    assert str(refusal.value).endswith("continue-for-13")

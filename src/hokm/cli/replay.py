@@ -49,7 +49,7 @@ def replay(
 class _Table:
     """Lines for people: a heading for each match, a row for each deal, a sentence for its end."""
 
-    ROW = "{:>4}  {:>6}  {:>5}  {:>5}  {:>6}  {:<23}  {:>6}  {:>5}"
+    ROW = "{:>4}  {:>6}  {:>5}  {:>5}  {:>6}  {:<26}  {:>6}  {:>5}"
     HEADING = ROW.format("deal", "dealer", "hakem", "trump", "tricks", "result", "points", "score")
 
     def __init__(self) -> None:
@@ -73,9 +73,8 @@ class _Table:
         return f"      seat {line['seat']}: {line['action']}" + (f"   (or {others})" if others else "")
 
     def _deal(self, line: dict[str, Any]) -> str:
-        winner = "nobody" if line["winner"] is None else f"side {line['winner']}"
         hakem = "-" if line["hakem"] is None else line["hakem"]
-        result = f"{winner}, {line['kind']}"
+        result = _result(line)
         trump = line["trump"] or "-"
         tricks, points, score = _pair(line["tricks"]), _pair(line["points"]), _pair(line["score"])
         return self.ROW.format(line["deal"], line["dealer"], hakem, trump, tricks, result, points, score)
@@ -87,6 +86,14 @@ class _Table:
     def _unfinished(self, line: dict[str, Any]) -> str:
         seats = " and ".join(f"seat {seat}" for seat in line["to_act"])
         return f"Unfinished in deal {line['deal']}: {f'{seats} to act' if seats else 'the cards are to come'}."
+
+
+def _result(line: dict[str, Any]) -> str:
+    """Who won the deal and how; of a bid, which one was made or failed, and the tens where they count."""
+    winner = "nobody" if line["winner"] is None else f"side {line['winner']}"
+    bid = f"bid of {line['bid']} " if line.get("bid") is not None else ""
+    tens = f", tens {_pair(line['tens'])}" if "tens" in line else ""
+    return f"{winner}, {bid}{line['kind']}{tens}"
 
 
 def _pair(numbers: list[int]) -> str:

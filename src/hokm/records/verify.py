@@ -154,7 +154,7 @@ class _Checked:
                 for _ in self.match.take(item, trace=False):
                     pass
         except RecordError as error:
-            self._stop(str(error))
+            self._stop(f"line {error}")
 
     def _note_chance(self, item: Item) -> None:
         assert self.match is not None
@@ -256,7 +256,8 @@ class _Checked:
             return None
         actual = self.match.variant.rules_hash
         if told != actual:
-            self._fault(None, "rules-hash", f"the rules of this record have the hash {actual}")
+            what = f"the tag says {told[:64]}" if told else "the tag is missing"
+            self._fault(None, "rules-hash", f"{what}; the rules of this record have the hash {actual}")
         return Terms(match_id, bytes.fromhex(actual)) if match_id else None
 
     def _head(self) -> bytes | None:
@@ -277,7 +278,7 @@ class _Checked:
             seeds, link = self._seeds_of(deal), self.links.get(deal)
             if link is None:
                 if not self._goes_on or deal < last_opened:
-                    self._fault(deal, "link-missing", "it was never opened")
+                    self._fault(deal, "link-missing", "the secret that opens it was never told")
                 continue
             if self._leads(deal, link, starts, good):
                 good.add(deal)
