@@ -81,6 +81,13 @@ def test_the_table_shows_every_game_and_switch(capsys: Captured) -> None:
     assert "Mendikot" in said
 
 
+def test_one_game_alone_is_told_by_any_of_its_names(capsys: Captured) -> None:
+    assert run(["variants", "Mendikot", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["id"] == "mindi"
+    assert run(["variants", "Mindikot"]) == 1
+    assert capsys.readouterr().err == "hokm: there is no game 'Mindikot'; did you mean Mendikot (mindi)?\n"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", VARIANTS)
 def test_the_card_of_every_game_is_printed(game: str, language: str, capsys: Captured) -> None:

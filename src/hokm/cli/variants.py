@@ -11,19 +11,22 @@ if TYPE_CHECKING:
     from hokm.rules import Variant
 
 
-def variants(*, json: bool = False) -> None:
+def variants(game: str = "", /, *, json: bool = False) -> None:
     """List the games, their other names, and the house rules each offers.
 
     Parameters
     ----------
+    game
+        One game alone, by id or another name.
     json
         One JSON object a line instead of tables.
     """
     from hokm.rules import VariantError
-    from hokm.variants import all_variants
+    from hokm.variants import all_variants, find_variant
 
     try:
-        described = [_described(variant) for variant in all_variants().values()]
+        wanted = [find_variant(game)] if game else all_variants().values()
+        described = [_described(variant) for variant in wanted]
     except VariantError as error:
         raise Problem(str(error)) from None
     if json:
