@@ -4,7 +4,7 @@ from typing import Final, NamedTuple, get_args
 
 from hokm.cards import NotationError, parse_card
 from hokm.records import Codec, format_chance
-from hokm.rules import Act, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
+from hokm.rules import Act, CardDrawn, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
 from hokm.rules.events import Event
 from hokm.table.changes import Change
 from hokm.table.standing import News
@@ -77,5 +77,7 @@ def read_given(text: str) -> Input:
             return PackDealt(cards)
         case "turned" if len(cards) == 1:
             return CardTurned(cards[0])
+        case "drawn" if len(cards) == 1:
+            return CardDrawn(cards[0])
         case _:
             raise NotationError(f"{text!r} is not an input")
