@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from hokm.cards import PACK_52, Pack, parse_card, parse_suit, shuffled
+from hokm.bots import Choice, RandomBot
+from hokm.cards import PACK_52, Pack, Rng, parse_card, parse_suit, shuffled
 from hokm.fairness import Stream
 from hokm.rules import (
     Act,
@@ -19,8 +20,10 @@ from hokm.rules import (
     SuggestRedeal,
     Thaap,
     TurnUp,
+    Variant,
 )
 from hokm.terminal.game import Game
+from hokm.views import Observation
 from tests.playing import hands_of, packed
 from tests.terminal.scripted import Seen, game_of, screen_of
 
@@ -160,7 +163,7 @@ async def test_the_hand_is_given_up_and_then_the_match(tmp_path: Path) -> None:
         await seen.press("enter")
         await seen.wait("Name the trump", "turn", "choosing")
         await seen.press("m", "x", "enter")
-        await seen.wait("Resign this match?")
+        await seen.wait("Resign this match? The other side wins it.")
         await seen.press("y", "enter")
         await seen.wait("You resigned.")
         assert "They won the match" in seen.text
@@ -229,3 +232,30 @@ async def test_all_buttons_fit_on_the_cloth(size: tuple[int, int], tmp_path: Pat
         await seen.wait("Name the trump")
         for label in ("♠ Spades 5", "♣ Clubs 0", "Turn up a card instead", "Nothing above ten: deal again"):
             await seen.wait(f"{label} ]")
+
+
+class Broken(RandomBot):
+    """A computer player that never knows what to play."""
+
+    def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
+        raise AttributeError("'Observation' object has no attribute 'hands'")
+
+
+async def test_a_computer_player_that_fails_is_named_and_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hokm.terminal.game.find_bot", lambda name: Broken())
+    game = game_of(tmp_path, laid(STRONG, hakem=3), {}, hakem=3)
+    said = "random failed (AttributeError: 'Observation'…); the lowest card is played for it"
+    async with screen_of(game) as seen:
+        await seen.wait("Your turn")
+        await seen.wait(said)
+        await seen.press("up", "enter")
+        await seen.wait("You lead", "takes the trick")
+        assert said not in seen.text
+        failures = len(game.failures)
+        await seen.press("m")
+        await seen.wait(f"failed {failures} times")
+        await seen.press("x", "enter", "y", "enter")
+        await seen.wait("You resigned.")
+        assert "object has no attribute 'hands'" in " ".join(seen.text.split())

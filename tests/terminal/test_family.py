@@ -17,6 +17,7 @@ from hokm.rules import (
     RevealTrump,
     Stop,
     Take,
+    TurnUp,
 )
 from hokm.terminal.game import Game
 from hokm.variants import find_variant
@@ -245,3 +246,28 @@ async def test_sixteen_cards_and_three_sides_fit(size: tuple[int, int], tmp_path
         for mark in "●◆▲":
             assert seen.text.count(mark) >= 3  # two seats and the score
         assert game.trump == parse_suit("S")
+
+
+@pytest.mark.parametrize("variant", ["hokm-3", "dummy-rang"])
+async def test_who_resigns_against_two_others_is_told_which_of_them_wins(variant: str, tmp_path: Path) -> None:
+    game = game_of(tmp_path, (find_variant(variant).pack,), {}, level="random", variant=variant)
+    async with screen_of(game) as seen:
+        await seen.wait("turn", "lead", "Name the trump", "choosing")
+        await seen.press("m", "x", "enter")
+        text = await seen.wait("Resign this match? The better")
+        assert "The better of the other two wins it; if they are level, nobody does." in " ".join(text.split())
+        await seen.press("y", "enter")
+        await seen.wait("The match is drawn")
+
+
+async def test_a_card_that_nobody_sees_is_laid_down_for_trump(tmp_path: Path) -> None:
+    game = game_of(tmp_path, laid(STRONG), {"redeal": "none"}, turned=hand("AC"), variant="trup-kasiet")
+    async with screen_of(game) as seen:
+        await seen.wait("[ U Let a card be laid down unseen ]")
+        await seen.press("u", "enter")
+        await seen.wait("You lead")
+        assert acts(game) == [TurnUp()]
+        assert "A card lies face down for trump; nobody has seen it." in seen.text
+        await seen.press("1", "enter")
+        await seen.wait("takes the trick", "You take", "You lead", "Your turn")
+        assert "A card lies face down" not in seen.text

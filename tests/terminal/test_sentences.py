@@ -42,6 +42,7 @@ class Watched(Game):
     to_act: tuple[Seat, ...] = ()
     legal: tuple[Action, ...] = ()
     caught_up = True
+    failures = ()  # type: ignore[assignment]
 
     def __init__(self, played: Played, seat: Seat) -> None:
         self.variant, self.me = played.variant, seat

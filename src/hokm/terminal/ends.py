@@ -181,4 +181,5 @@ def match_end(words: Words, game: Game, result: MatchResult) -> list[str]:
         lines.append(words.t("match-end-with", partner=words.name(game, partner), deals=deals))
     elif deals:
         lines.append(words.t("match-end-in", deals=deals))
-    return lines
+    failed = narration.failures(words, game)
+    return [*lines, failed] if failed else lines

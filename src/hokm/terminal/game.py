@@ -8,10 +8,11 @@ import asyncio
 import contextlib
 import time
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Final, NamedTuple, TypeVar
 
-from hokm.bots import find_bot
+from hokm.bots import Bot, find_bot
 from hokm.cards import Card, CardSet, Suit, between, suit_of
 from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
@@ -23,6 +24,7 @@ from hokm.table import (
     StaleAction,
     Table,
     TableRefusal,
+    Wish,
     chosen_by,
     record,
     score_sheet,
@@ -30,7 +32,7 @@ from hokm.table import (
 )
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
-from hokm.terminal.pace import TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time
+from hokm.terminal.pace import STANDING, TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time
 from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld, first_view, watch
 
 T = TypeVar("T")
@@ -38,6 +40,13 @@ T = TypeVar("T")
 PERSON: Final = "you"
 #: What may be said out of turn, besides resigning, which always may.
 SAID: Final = tuple(kind() for kind in OUT_OF_TURN if kind is not Resign)
+
+
+class Failure(NamedTuple):
+    """A computer player that could not choose: its name, and why."""
+
+    player: str
+    error: str
 
 
 class Game:
@@ -54,8 +63,11 @@ class Game:
         #: The finished trick that still lies on the table, and the cards turned up so far to find the hakem.
         self.lies = False
         self.drawn: tuple[Card, ...] | None = None
-        #: The last thing that happened, to be put in words.
+        #: The last thing that happened, to be put in words; and what stands in its place until the person has acted.
         self.last: SeenEvent | None = None
+        self.standing: SeenEvent | Failure | None = None
+        #: Every time that a computer player failed.
+        self.failures: list[Failure] = []
         #: The file with the record of the match that ended last.
         self.record: Path | None = None
         self._recorded = 0
@@ -204,7 +216,11 @@ class Game:
 
     def act(self, action: Action) -> bool:
         """The person acts; False where it cannot be, which then changes nothing."""
-        return self._ask(lambda: self.authority.act(PERSON, action, self.table.seq, self._now()))
+        stood, self.standing = self.standing, None
+        acted = self._ask(lambda: self.authority.act(PERSON, action, self.table.seq, self._now()))
+        if not acted:
+            self.standing = stood
+        return acted
 
     def go_on(self) -> bool:
         """The next deal may begin."""
@@ -280,11 +296,7 @@ class Game:
         heard = self._match, seq
         if self._heard != heard:
             self._heard = heard
-            wishes = [
-                wish
-                for seat, allowed in authority.may_say().items()
-                for wish in wished(bot, variant, seat, table.observation(seat), allowed)
-            ]
+            wishes = self._wishes(bot)
             if wishes:
                 authority.computers_say(wishes, seq, self._now())
                 return True
@@ -293,8 +305,10 @@ class Game:
             return False
         view, rng = table.observation(seat), authority.choice_rng(seat)
         choice = None
-        with contextlib.suppress(Exception):  # a player that fails must not hold up the table
+        try:
             choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
+        except Exception as error:  # a player that fails must not hold up the table
+            self._failed(bot, error)
         pause = between(*self._tempo.pause, chance.pause_rng(authority, self._key))
         may_stop = bool(self.legal) and self.me not in self.to_act
         may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
@@ -304,6 +318,23 @@ class Game:
         else:
             authority.computer_acts(seat, choice.action, seq, self._now(), chosen_by(bot, choice, view))
         return True
+
+    def _wishes(self, bot: Bot) -> list[Wish]:
+        """What the computers would say now."""
+        may_say, observation = self.authority.may_say(), self.table.observation
+        try:
+            told = (wished(bot, self.variant, seat, observation(seat), allowed) for seat, allowed in may_say.items())
+            return list(chain.from_iterable(told))
+        except Exception as error:
+            self._failed(bot, error)
+            return []
+
+    def _failed(self, bot: Bot, error: Exception) -> None:
+        """The person is told the first time, and how often at the end."""
+        self.failures.append(Failure(bot.name, f"{type(error).__name__}: {error}".rstrip(": ")))
+        if len(self.failures) == 1:
+            self.standing = self.failures[0]
+            self.changed()
 
     @property
     def _tempo(self) -> Tempo:
@@ -348,6 +379,8 @@ class Game:
             self.shown = self.shown._replace(viewer=self.me)
         if not isinstance(seen, Withheld):
             self.last = seen
+        if isinstance(seen, (SeenDealBegan, *STANDING)) and not isinstance(self.standing, Failure):
+            self.standing = None if isinstance(seen, SeenDealBegan) else seen
 
     async def _draw(self, found: HakemFound) -> None:
         """The cards turned up to find the hakem, one by one."""

@@ -1,11 +1,12 @@
 """A sentence about what has just happened, where it is worth one."""
 
+import textwrap
 from typing import Final
 
 from hokm import views
 from hokm.cards import Card, format_suit, suit_of
 from hokm.rules import Seat
-from hokm.terminal.game import Game
+from hokm.terminal.game import Failure, Game
 from hokm.terminal.words import Words, signs_in
 
 _OfSeat = (
@@ -27,8 +28,30 @@ _TOLD_OF_SEAT: Final[dict[type[_OfSeat], str]] = {
 }
 
 
+#: How much of an error is told in the line of what happened, so that all of it stands on the narrowest screen.
+ERROR_ROOM: Final = 34
+
+
+def told(words: Words, game: Game) -> str:
+    """What stands in the line of what happened: what the person must not miss, or else what happened last."""
+    standing = game.standing
+    if isinstance(standing, Failure):
+        error = textwrap.shorten(standing.error, ERROR_ROOM, placeholder="…")
+        return words.t("terminal-failed", player=standing.player, error=error)
+    return happened(words, game, game.last) or happened(words, game, standing)
+
+
+def failures(words: Words, game: Game) -> str:
+    """How often a computer player failed, and why the first time; nothing where none did."""
+    if not game.failures:
+        return ""
+    return words.t("terminal-failures", count=len(game.failures), **game.failures[0]._asdict())
+
+
 def happened(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     """What happened last."""
+    if isinstance(seen, views.TurnUpAsked) and game.variant.trump.hides:
+        return words.t("lay-unseen-asked", **words.who(game, seen.seat))
     if isinstance(seen, _OfSeat):
         return words.t(_TOLD_OF_SEAT[type(seen)], **words.who(game, seen.seat))
     return _trump_made(words, game, seen) or _trump_shown(words, game, seen) or _between(words, game, seen)

@@ -61,6 +61,8 @@ _SHOWN: Final = (
     views.SeenCardLaidAway,
     views.HandExposed,
 )
+#: What is over in a moment but matters for the person's next turn: it stands until the person has acted.
+STANDING: Final = (views.SeenGiftsPassed, views.SeenTrumpHidden)
 
 
 def showing_time(tempo: Tempo, seen: views.SeenEvent) -> float:

@@ -25,7 +25,7 @@ class LineOfTurn(TableDrawing):
     def draw(self, canvas: Canvas) -> None:
         words, palette, game = self.words, self.palette, self.game
         middle = canvas.width // 2
-        said = self.refused or narration.happened(words, game, game.last)
+        said = self.refused or narration.told(words, game)
         style = palette.on_felt(palette.gold if self.refused else palette.quiet)
         canvas.centre(middle, 0, words.cells(said), style)
         turn = turns.turn(words, game, self._picking)

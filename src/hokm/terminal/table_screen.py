@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from hokm.cards import SUITS, Card, cards_of, format_suit, parse_suit
 from hokm.rules import Action, Concede, Resign
-from hokm.terminal import turns
+from hokm.terminal import narration, turns
 from hokm.terminal.choices import Choice, Choices, KeyLine
 from hokm.terminal.dialogs import CELLS, HEADING, SPOKEN, Asking, Line, Reading
 from hokm.terminal.felt import Felt
@@ -325,21 +325,21 @@ class TableScreen(Screen[None]):
             Choice("r", words.t("table-rules"), self.show_rules),
         ]
         if not game.over:
-            given_up: list[Action] = [action for action in game.asides if isinstance(action, Concede)]
+            given_up: list[Concede | Resign] = [action for action in game.asides if isinstance(action, Concede)]
             items += [self._weighty(action) for action in (*given_up, Resign())]
         items.append(Choice("q", words.t("terminal-quit"), self.app.leave))
-        self._open(Asking(words, words.t("menu"), items))
+        self._open(Asking(words, words.t("menu"), items, narration.failures(words, game)))
 
-    def _weighty(self, action: Action) -> Choice:
+    def _weighty(self, action: Concede | Resign) -> Choice:
         return Choice(LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
 
-    def _confirm(self, action: Action) -> None:
+    def _confirm(self, action: Concede | Resign) -> None:
         words = self.words
         items = [
             Choice("n", words.t("table-keep-playing"), lambda: None),
             Choice("y", words.action(action), lambda: self.act(action)),
         ]
-        self._open(Asking(words, words.action(action), items, words.confirmation(action) or ""))
+        self._open(Asking(words, words.action(action), items, words.confirmation(self.game, action)))
 
     def next_speed(self) -> None:
         """The next of the speeds."""

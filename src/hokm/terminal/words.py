@@ -61,7 +61,6 @@ _LABELS: Final[dict[type[Action], str]] = {
     Resign: "table-resign",
     HideTrump: "trump-hide-do",
 }
-_CONFIRM: Final[dict[type[Action], str]] = {Concede: "aside-concede-ask", Resign: "table-resign-ask"}
 
 
 def sign_of(suit: Suit) -> str:
@@ -220,7 +219,8 @@ class Words:
                 return self.t("give-do", cards=faces_of(cards))
         return self.t(_LABELS[type(action)])
 
-    def confirmation(self, action: Action) -> str | None:
+    def confirmation(self, game: Game, action: Concede | Resign) -> str:
         """What is asked before an action that cannot be taken back is carried out."""
-        text = _CONFIRM.get(type(action))
-        return None if text is None else self.t(text)
+        if isinstance(action, Concede):
+            return self.t("aside-concede-ask")
+        return self.t("table-resign-ask" if game.variant.seating.sides == 2 else "terminal-resign-ask")

@@ -687,6 +687,7 @@ friends-hold-short = Deals are opened after the match
 
 ## Terminal: the game in a window of text
 
+terminal-resign-ask = Resign this match? The better of the other two wins it; if they are level, nobody does.
 terminal-quit = Quit
 terminal-light = Light or dark
 terminal-rules = Rules
@@ -698,6 +699,11 @@ terminal-button = choose a button
 terminal-signal = signal to your partner with the card
 terminal-mouse = Click
 terminal-mouse-how = play a card, press a button or a key
+terminal-failed = { $player } failed ({ $error }); the lowest card is played for it
+terminal-failures = The player { $player } failed { $count ->
+    [one] once
+   *[other] { $count } times
+  } and the lowest card was played for it ({ $error }).
 
 ## Other games of the family, in the terminal: hands and sides
 
@@ -765,6 +771,7 @@ trump-hide-how = { $secret ->
    *[no] There is no trump until it is turned up.
   }
 trump-hide-do = Lay it down
+trump-lay-unseen = Let a card be laid down unseen
 trump-face-down = Trump face down, { $name }
 trump-only-you = only you know
 bid-title = How many tricks do you bid?
@@ -812,6 +819,10 @@ trump-for-deal = { suit-title } are trump in this hand.
 turn-up-asked = { $relation ->
     [you] You let a card be turned up.
    *[other] { $name } lets a card be turned up.
+  }
+lay-unseen-asked = { $relation ->
+    [you] You let a card be laid down that nobody sees.
+   *[other] { $name } lets a card be laid down that nobody sees.
   }
 trump-laid-you = You lay the { $card } face down for trump.
 trump-laid = { $name } lays a card face down for trump.

@@ -634,6 +634,7 @@ friends-hold-short = پخش‌ها بعد از بازی باز می‌شوند
 
 ## Terminal: the game in a window of text
 
+terminal-resign-ask = این بازی را واگذار می‌کنید؟ از آن دو، آن که جلوتر است برنده می‌شود؛ اگر مساوی باشند، هیچ‌کس.
 terminal-quit = خروج
 terminal-light = روشن یا تیره
 terminal-rules = قوانین
@@ -645,6 +646,8 @@ terminal-button = دکمه را انتخاب کن
 terminal-signal = علامت به یار، همراه کارت
 terminal-mouse = کلیک
 terminal-mouse-how = بازی کردن کارت، زدن دکمه یا کلید
+terminal-failed = { $player } از کار افتاد ({ $error })؛ کوچک‌ترین کارت برایش بازی می‌شود
+terminal-failures = بازیکن { $player } { $count } بار از کار افتاد و کوچک‌ترین کارت برایش بازی شد ({ $error }).
 
 ## بازی‌های دیگر این خانواده در خط فرمان: دست‌ها و گروه‌ها
 
@@ -702,6 +705,7 @@ trump-hide-how = { $secret ->
    *[no] تا رو نشود، حکمی در کار نیست.
   }
 trump-hide-do = بگذارید
+trump-lay-unseen = یک کارت ندیده بسته بماند
 trump-face-down = حکم بسته است، { $name }
 trump-only-you = فقط شما می‌دانید
 bid-title = چند دست می‌خوانید؟
@@ -749,6 +753,10 @@ trump-for-deal = حکم این دور { suit-name } است.
 turn-up-asked = { $relation ->
     [you] می‌گذارید یک کارت رو شود.
    *[other] { $name } می‌گذارد یک کارت رو شود.
+  }
+lay-unseen-asked = { $relation ->
+    [you] می‌گذارید یک کارت بسته بماند که کسی نمی‌بیند.
+   *[other] { $name } می‌گذارد یک کارت بسته بماند که کسی نمی‌بیند.
   }
 trump-laid-you = { $card } را برای حکم بسته گذاشتید.
 trump-laid = { $name } یک کارت برای حکم بسته گذاشت.
