@@ -20,10 +20,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *(page for page in sorted((ROOT / "docs").rglob("*.md")) if "examples" not in page.parts)]
 FENCE = re.compile(r"(?:^<!-- file: (\S+) -->\n+)?^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 FOLDER = re.compile(r"^<!-- folder: (\S+) -->$", re.MULTILINE)
-#: What `pip install .` does where nothing may be fetched: the same wheel, from the same backend, unpacked.
+#: What `mine/bin/pip install ~/hokm .` does where nothing may be fetched: the same wheel of what is in this folder,
+#: from the same backend, unpacked; Hokm itself is there already.
 INSTALL = """
 import os, subprocess, sys, zipfile
-assert sys.argv[1:] == ["install", "."], sys.argv
+assert sys.argv[1:] == ["install", os.path.expanduser("~/hokm"), "."], sys.argv
 subprocess.run([sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", "wheels"], check=True)
 for wheel in os.listdir("wheels"):
     zipfile.ZipFile(os.path.join("wheels", wheel)).extractall("installed")
@@ -80,20 +81,23 @@ def run(page: Path, folder: Path) -> None:
 
 
 class Shell:
-    """A shell in a folder, in which `hokm`, `./hokm` and `pip` are there."""
+    """A shell in a folder, in which `hokm` and `./hokm` are there, and a Python made by `venv` has them at once."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._status = 0
         tools = folder / ".tools"
-        tools.mkdir()
+        for place in (tools, folder / "mine/bin"):
+            place.mkdir(parents=True)
         (tools / "install.py").write_text(INSTALL, "utf-8")
         python = shlex.quote(sys.executable)
         for path, command in (
             (tools / "hokm", "-m hokm"),
             (folder / "hokm", "-m hokm"),
-            (tools / "python", ""),
-            (tools / "pip", shlex.quote(str(tools / "install.py"))),
+            (folder / "mine/bin/hokm", "-m hokm"),
+            (folder / "mine/bin/python", ""),
+            (folder / "mine/bin/pip", shlex.quote(str(tools / "install.py"))),
+            (tools / "python3", '-c \'import sys; sys.exit(sys.argv[1:] != ["-m", "venv", "mine"])\''),
         ):
             path.write_text(f'#!/bin/sh\nexec {python} {command} "$@"\n', "utf-8")
             path.chmod(0o755)

@@ -1,1 +1,1 @@
-rule-upside-down = The ranks are upside down: the 2 is the highest card of a suit, then 3, 4 and so on, and the ace is the lowest.
+rule-upside-down = The ranks are upside down: the 2 is the highest card of a suit, then 3, 4 and so on, and the ace is the lowest. The highest card of the suit led takes the trick. The winner leads next.
