@@ -205,9 +205,6 @@ class TrumpMaking(Protocol):
     def card_played(self, run: "Run", hand: Seat, card: Card) -> None:
         """What a card just played makes known or sets."""
 
-    def last_card(self, run: "Run") -> None:
-        """The actor's last card is the one laid face down; it is about to be played."""
-
     def turn_begins(self, run: "Run") -> None:
         """What happens by itself when it is a hand's turn to follow."""
 

@@ -127,14 +127,12 @@ class Play:
             return
         if len(deal.trick) == 1 and not deal.winners:
             variant.exposure.first_card_led(run)
-        if deal.trump is None:
+        if deal.trump is None or deal.laid is not None:
             variant.trump.turn_begins(run)
 
     def _play_unsure(self, run: Run, hand: Seat, card: Card) -> None:
         """A card while trump or the card that says it is not seen: it may set trump, show it, or lie face down."""
         trump = run.variant.trump
-        if not run.state.hands[hand]:
-            trump.last_card(run)
         if trump.plays_face_down(run.state, card):
             run.emit(e.CardLaidAway(hand, card))
             return

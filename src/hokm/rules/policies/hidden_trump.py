@@ -23,6 +23,11 @@ def _hidings(state: State) -> tuple[Action, ...]:
     return tuple(HideTrump(card) for card in cards_of(state.hands[state.deal.hakem]))
 
 
+def _is_last(state: State) -> bool:
+    """Whether the actor has nothing to play but the card laid down, which he may not have seen himself."""
+    return state.deal.laid == state.deal.actor and not state.hands[state.deal.actor]
+
+
 class Asking(StrEnum):
     """Who may ask for the hidden trump."""
 
@@ -97,14 +102,16 @@ class LaidFaceDown(QuietPlay):
         self._turn_up(run, ruffing=True)
         return True
 
-    def last_card(self, run: "Run") -> None:
-        """It is turned up and played."""
-        self._turn_up(run, ruffing=False)
-
     def turn_begins(self, run: "Run") -> None:
-        """Where the first void seat turns it up, it is turned up before that seat plays."""
+        """It is turned up as the hakem's last card, or for the first void seat before that plays."""
         deal, hand = run.state.deal, run.state.hands[run.state.deal.actor]
-        if self.reveal is Reveal.ON_FIRST_VOID and hand and run.variant.follow.is_void(deal, hand):
+        on_void = self.reveal is Reveal.ON_FIRST_VOID and hand and run.variant.follow.is_void(deal, hand)
+        if on_void or _is_last(run.state):
+            self._turn_up(run, ruffing=False)
+
+    def trick_judged(self, run: "Run", before: Deal) -> None:
+        """It is turned up where it is all that the hakem can lead."""
+        if _is_last(run.state):
             self._turn_up(run, ruffing=False)
 
     def plays_face_down(self, state: State, card: Card) -> bool:
@@ -141,11 +148,15 @@ class SecretCard(ByTheHakem):
         """The suit of the card."""
         return None if state.hidden.laid is None else suit_of(state.hidden.laid)
 
-    def last_card(self, run: "Run") -> None:
-        """The card that lay aside is seen when it is played."""
-        card, seat = run.state.hidden.laid, run.state.deal.laid
-        if card is not None and seat is not None and run.state.hidden.aside:
-            run.emit(e.TrumpRevealed(seat, card, 0, ruffing=False))
+    def turn_begins(self, run: "Run") -> None:
+        """The card that lay aside is seen when nothing else is left to play."""
+        deal, hidden = run.state.deal, run.state.hidden
+        if hidden.aside and hidden.laid is not None and deal.laid is not None and _is_last(run.state):
+            run.emit(e.TrumpRevealed(deal.laid, hidden.laid, 0, ruffing=False))
+
+    def trick_judged(self, run: "Run", before: Deal) -> None:
+        """The same where it is led."""
+        self.turn_begins(run)
 
     def card_played(self, run: "Run", hand: Seat, card: Card) -> None:
         """The card itself makes trump public."""

@@ -101,9 +101,6 @@ class QuietPlay:
     def card_played(self, run: "Run", hand: Seat, card: Card) -> None:
         """Nothing follows."""
 
-    def last_card(self, run: "Run") -> None:
-        """Nothing lies face down."""
-
     def turn_begins(self, run: "Run") -> None:
         """Nothing happens by itself."""
 
