@@ -202,6 +202,11 @@ ONLY_A_CARD = "trump-mode=turn-up-only; turn-up=last-batch"
         ("court-piece", "turn-up=blind-first5", f"{A_CARD}: one of the first 5 {TURNED}"),
         ("hokm-4", ONLY_A_CARD, f"A card of the hakem's makes trump: one of the 10th to the 13th {TURNED}"),
         ("satat", "", f"{A_CARD}: one of the 10th to the 13th {TURNED}"),
+        (
+            "court-piece",
+            "kot-rule=none",
+            "A hand won scores nothing by itself: 7 won in a row are a kot, and the row starts anew.",
+        ),
         ("dehla-pakad", "", "Whoever sits after the dealer is hakem."),
         ("hokm-3", "removed-two=D", "51 cards: the two of diamonds is left out."),
         ("chokri-6", "six-deck=double96", "96 cards: 2 packs without their twos."),

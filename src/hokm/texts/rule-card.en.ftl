@@ -333,6 +333,7 @@ rule-kots = { $who ->
    *[hakem] Only kots count: a kot { 1 }, against the hakem { $against }.
 }
 rule-kots-streak = { $streak } hands won in a row, none of them a kot, count as a kot too; any kot starts the row anew.
+rule-kots-only-streak = A hand won scores nothing by itself: { $streak } won in a row are a kot, and the row starts anew.
 rule-contract = { $bid ->
     [yes] A bid that is made scores as many points as were bid, one that fails loses as many.
    *[no] A bid that is made scores { 1 }, all { $tricks } tricks bid and made { 2 }. One that fails gives the other side { 1 }, or { 3 } if it took all { $tricks } tricks.
@@ -364,7 +365,7 @@ rule-hakem-stays = { $win ->
     }
 }
 rule-hakem-passes-forward = After a loss the next player is hakem. Whoever sits before the hakem always deals.
-rule-hakem-passes-backward = After a loss it is the player before him. Whoever sits before the hakem always deals.
+rule-hakem-passes-backward = After a loss the player before the old hakem is hakem. Whoever sits before the hakem always deals.
 rule-next-dealer = { $special ->
     [sweep] While the dealing side loses, the same player deals; if it lost all { $tricks } tricks, his partner. When it wins, the next player deals.
    *[kot] While the dealing side loses, the same player deals; after a kot his partner. When it wins, the next player deals.

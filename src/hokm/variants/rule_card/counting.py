@@ -119,9 +119,12 @@ def _(policy: Points, variant: Variant) -> Lines:
 
 @lines.register
 def _(policy: Kots, variant: Variant) -> Lines:
-    said: Lines = [("kots", {"against": policy.against, "who": maker(variant)})] if can_kot(variant) else []
+    streak: Lines = []
     if policy.streak_kot is not None:
-        said.append(("kots-streak", {"streak": policy.streak_kot}))
+        streak = [("kots-streak" if can_kot(variant) else "kots-only-streak", {"streak": policy.streak_kot})]
+    if not can_kot(variant):
+        return streak
+    said: Lines = [("kots", {"against": policy.against, "who": maker(variant)}), *streak]
     return said + _thirteen(variant, policy.thirteen, policy.unit)
 
 
