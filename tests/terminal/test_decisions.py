@@ -200,7 +200,7 @@ def _hand(game: Game) -> list[int]:
         ("l", "No trick has been played yet."),
         ("o", "No hand has been played yet."),
         ("r", "First hakem"),
-        ("?", "first, last card"),
+        ("?", "First, last card"),
         ("m", "Resign the match"),
         ("م", "No trick has been played yet."),
     ],

@@ -271,3 +271,24 @@ async def test_a_card_that_nobody_sees_is_laid_down_for_trump(tmp_path: Path) ->
         await seen.press("1", "enter")
         await seen.wait("takes the trick", "You take", "You lead", "Your turn")
         assert "A card lies face down" not in seen.text
+
+
+# ----------------------------------------------------------------------------------------------- one against another
+
+
+async def test_a_lone_opponent_is_called_by_name(tmp_path: Path) -> None:
+    packs = in_order("AS KS 4H 3D 2C", "hokm-2")
+    async with screen_of(game_of(tmp_path, packs, {}, level="random", variant="hokm-2")) as seen:
+        await seen.wait("Name the trump")
+        rows = seen.text.splitlines()
+        assert rows[0].startswith(" You ○")
+        assert "Simorgh ◇" in rows[0]
+
+
+@pytest.mark.parametrize(("variant", "has_signals"), [("hokm-2", False), ("satat", True)])
+async def test_the_keys_are_those_of_the_game(variant: str, has_signals: bool, tmp_path: Path) -> None:
+    game = game_of(tmp_path, (find_variant(variant).pack,), {}, level="random", variant=variant)
+    async with screen_of(game) as seen:
+        await seen.press("question_mark")
+        await seen.wait("1–13      Pick by place")
+        assert ("Signal to your partner" in seen.text) == has_signals

@@ -1,6 +1,6 @@
 """Sentences about how a deal or a match ended."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from hokm import views
 from hokm.rules import DealResult, MatchResult, Seat
@@ -8,7 +8,7 @@ from hokm.rules.policies.ending import MostTaken, majority
 from hokm.terminal import narration
 from hokm.terminal.drawing import HOLDING
 from hokm.terminal.game import Game
-from hokm.terminal.words import Words
+from hokm.terminal.words import Words, is_team_game
 
 ALL_TENS = 4
 
@@ -38,7 +38,7 @@ def deal_title(words: Words, game: Game, result: DealResult) -> str:
 def _won(words: Words, game: Game, result: DealResult) -> str:
     assert result.winner is not None
     ours = words.side_word(game, result.winner) == "us"
-    if len(result.tricks) == 2:
+    if is_team_game(game.variant.seating):
         return words.t("deal-end-won") if ours else words.t("deal-end-lost")
     if ours:
         return words.t("deal-end-won-by-you")
@@ -64,9 +64,15 @@ def deal_end(words: Words, game: Game, result: DealResult) -> list[str]:
 
 def _scores(words: Words, game: Game, result: DealResult) -> Iterable[str]:
     for side, name in words.sides(game):
-        points = f"{result.points[side]:+d}"
-        parts = (*name.split(), words.number(result.score[side]), f"({points[0]}{words.number(int(points[1:]))})")
+        parts, points = [*name.split(), words.number(result.score[side])], result.points[side]
+        if points:
+            parts.append(f"({'+' if points > 0 else '-'}{words.number(abs(points))})")
         yield HOLDING.join(parts)
+
+
+def _each(words: Words, game: Game, numbers: Sequence[int]) -> str:
+    """A number of each side, one's own first."""
+    return " · ".join(f"{name} {words.number(numbers[side])}" for side, name in words.sides(game))
 
 
 def _thrown_in(words: Words, game: Game) -> str:
@@ -126,6 +132,11 @@ def _tricks(words: Words, game: Game, result: DealResult) -> str:
         return words.t("deal-end-thirteen" if all_tricks == 13 else "deal-end-all-tricks", tricks=all_tricks)
     if lost == 0 and won == majority(game.variant) and not isinstance(game.variant.ending, MostTaken):
         return words.t("deal-end-seven-none" if won == 7 else "deal-end-kot-tricks", tricks=won)
+    if len(result.tricks) > 2:
+        tricks = f"{words.t('tricks')}: {_each(words, game, result.tricks)}"
+        return f"{tricks}{words.t('deal-end-level-first')}" if won == lost else tricks
+    if won == lost:
+        return words.t("deal-end-level-lost", tricks=won, needed=majority(game.variant))
     return words.t("deal-end-tricks", winner=won, loser=lost)
 
 
@@ -142,8 +153,11 @@ def _why(words: Words, game: Game, result: DealResult) -> list[str]:
     hakem, side_of = before[-1].hakem, game.variant.seating.side_of
     why = []
     if hakem is not None and result.winner is not None and len(result.tricks) == 2:
-        side = words.side_word(game, side_of[hakem])
-        why.append(words.t("deal-end-why", side=side, won=str(side_of[hakem] == result.winner).lower()))
+        won = str(side_of[hakem] == result.winner).lower()
+        if is_team_game(game.variant.seating):
+            why.append(words.t("deal-end-why", side=words.side_word(game, side_of[hakem]), won=won))
+        else:
+            why.append(words.t("deal-end-why-alone", won=won, **words.who(game, hakem)))
     return [*why, _next_hakem(words, game, following, stays=following == hakem)]
 
 
@@ -160,7 +174,7 @@ def match_title(words: Words, game: Game, winner: int | None) -> str:
         return words.t("match-end-drawn")
     if words.side_word(game, winner) == "us":
         return words.t("match-end-won")
-    if game.variant.seating.sides == 2:
+    if is_team_game(game.variant.seating):
         return words.t("match-end-lost")
     return words.t("match-end-won-by", name=words.side(game, winner))
 
@@ -172,8 +186,7 @@ def match_end(words: Words, game: Game, result: MatchResult) -> list[str]:
         resigned = game.newest(views.Resigned)
         if resigned is not None:
             lines.append(words.t("match-end-resigned", **words.who(game, resigned.seat)))
-    sides = " · ".join(f"{name} {words.number(result.score[side])}" for side, name in words.sides(game))
-    lines.append(f"{words.t('match-end-points')}: {sides}")
+    lines.append(f"{words.t('match-end-points')}: {_each(words, game, result.score)}")
     deals = sum(line.result.kind != "redeal" for line in game.sheet())
     seating = game.variant.seating
     if deals and len(seating.members(seating.side_of[game.me])) == 2:

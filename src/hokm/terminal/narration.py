@@ -7,7 +7,7 @@ from hokm import views
 from hokm.cards import Card, format_suit, suit_of
 from hokm.rules import Seat
 from hokm.terminal.game import Failure, Game
-from hokm.terminal.words import Words, signs_in
+from hokm.terminal.words import Words, is_team_game, signs_in
 
 _OfSeat = (
     views.RedealSuggested
@@ -96,7 +96,7 @@ def _trick(words: Words, game: Game, seen: views.TrickWon) -> str:
         took = _took(game)
         return words.t("trick-took-heap", tricks=took, **who) if took else words.t("trick-heap", **who)
     sides = words.sides(game)
-    if len(sides) > 2 or who["relation"] == "dummy":
+    if not is_team_game(game.variant.seating) or who["relation"] == "dummy":
         return words.t("trick-taken", **who)
     us, them = (seen.tricks[side] for side, _ in sides)
     return words.t("say-trick-full", us=us, them=them, **who)
@@ -117,7 +117,8 @@ def _trump_made(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
             suit = format_suit(seen.suit)
             if seen.seat == game.me:
                 return words.t("say-trump-you-full", suit=suit)
-            return words.t("say-trump-full", suit=suit, **words.who(game, seen.seat))
+            who = words.who(game, seen.seat)
+            return words.t("trump-named" if who["relation"] == "across" else "say-trump-full", suit=suit, **who)
         case views.SeenTrumpChosen():
             return words.t("trump-chosen-you", suit=format_suit(seen.suit))
         case views.SeenTrumpHidden():

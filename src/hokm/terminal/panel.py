@@ -9,7 +9,7 @@ from hokm.terminal.canvas import Canvas
 from hokm.terminal.drawing import TURN, TURN_BACK, TableDrawing
 from hokm.terminal.game import Game
 from hokm.terminal.palette import Palette
-from hokm.terminal.picking import Picking
+from hokm.terminal.picking import Picking, has_signals
 from hokm.terminal.words import Words, face_of, sign_of
 
 
@@ -61,7 +61,7 @@ class SidePanel(TableDrawing):
             self._write(canvas, y, text, style)
         y = max(y + 2, canvas.height - self._KEYS)
         self._write(canvas, y, words.line("table-keys"), heading)
-        for text in key_lines(words)[: self._KEYS - 2]:
+        for text in key_lines(game, words)[: self._KEYS - 2]:
             y += 1
             self._write(canvas, y, text, palette.on_rim(palette.quiet))
 
@@ -87,18 +87,18 @@ def trick_lines(game: Game, words: Words, palette: Palette) -> list[tuple[str, S
     return lines
 
 
-def key_lines(words: Words) -> list[str]:
-    """The keys and what they do, those first that one needs first."""
+def key_lines(game: Game, words: Words) -> list[str]:
+    """The keys of this game and what they do, those first that one needs first."""
     known = [
         ("← →", words.t("keys-choose")),
         ("Enter", words.t("keys-play")),
-        ("1–17", words.t("keys-place")),
+        (f"1–{game.variant.tricks}", words.t("keys-place")),
         ("↑ ↓", words.t("keys-legal")),
         ("S H D C", words.t("keys-suit")),
         ("Tab", words.t("terminal-button")),
         ("Space", words.t("terminal-skip")),
         ("Home End", words.t("keys-ends")),
-        ("I", words.t("terminal-signal")),
+        *([("I", words.t("terminal-signal"))] if has_signals(game.variant) else []),
         ("L", words.t("keys-last-trick")),
         ("O", words.t("table-score-sheet")),
         ("R", words.t("table-rules")),
@@ -111,7 +111,7 @@ def key_lines(words: Words) -> list[str]:
     ]
     lines = []
     for key, does in known:
-        key, does = words.cells(key), words.cells(does)
+        key, does = words.cells(key), words.cells(does[:1].upper() + does[1:])
         lines.append(f"{does}  {key:>8}" if words.right_to_left else f"{key:<8}  {does}")
     return lines
 
@@ -135,7 +135,7 @@ def _sheet_line(game: Game, words: Words, palette: Palette, number: int, line: S
         scored = words.against(points[side] for side in order)
     else:
         scored = f"{points[winner]:+d}"
-        scored = words.row(scored[0] + words.number(int(scored[1:])), words.line(words.side_word(game, winner)))
+        scored = words.row(scored[0] + words.number(int(scored[1:])), words.cells(words.side(game, winner)))
     text = words.row(
         f"{words.number(number):>2}",
         f"{padding}{name}" if words.right_to_left else f"{name}{padding}",

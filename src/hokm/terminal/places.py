@@ -22,12 +22,12 @@ def hands_at(seating: Seating, hakem: Seat | None) -> tuple[Seat, ...]:
 
 
 def relation_of(seating: Seating, hand: Seat, viewer: Seat) -> str:
-    """How a hand stands to the viewer: you, partner, dummy, or on the left or right."""
+    """How a hand stands to the viewer: you, partner, dummy, or an opponent on the left, on the right or across."""
     if hand == viewer:
         return "you"
     if hand >= seating.seats:
         return "dummy"
     if seating.side_of[hand] == seating.side_of[viewer]:
         return "partner"
-    across, _ = place_of(seating, hand, viewer)
-    return "left" if across < 0 else "right"
+    aside, _ = place_of(seating, hand, viewer)
+    return "left" if aside < 0 else "right" if aside else "across"

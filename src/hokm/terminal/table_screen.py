@@ -21,7 +21,7 @@ from hokm.terminal.keys import letter_of
 from hokm.terminal.offers import LETTERS, SIGNAL, Offers
 from hokm.terminal.pace import SPEEDS
 from hokm.terminal.panel import LineOfTurn, SidePanel, key_lines, sheet_lines, trick_lines
-from hokm.terminal.picking import Picking
+from hokm.terminal.picking import Picking, has_signals
 from hokm.terminal.score_bar import ScoreBar
 from hokm.terminal.screen_check import HEIGHT, WIDTH
 from hokm.terminal.sorting import sorted_hand
@@ -183,7 +183,7 @@ class TableScreen(Screen[None]):
     def _key(self, key: str, letter: str) -> bool:
         buttons, picking = self._buttons, self._picking
         self._refused = ""
-        if letter == SIGNAL and picking.acts:
+        if letter == SIGNAL and picking.acts and has_signals(self.game.variant):
             self.next_signal()
             return True
         if buttons.key(letter):
@@ -313,7 +313,7 @@ class TableScreen(Screen[None]):
     def show_keys(self) -> None:
         """All keys."""
         words = self.words
-        lines: list[Line] = [(line, CELLS) for line in key_lines(words)]
+        lines: list[Line] = [(line, CELLS) for line in key_lines(self.game, words)]
         self._open(Reading(words, words.t("keys-title"), lines))
 
     def show_menu(self) -> None:

@@ -32,6 +32,7 @@ from hokm.rules import (
     TurnUp,
 )
 from hokm.rules.policies.match_end import AloneAhead, ASet, FirstTo, FixedDeals
+from hokm.rules.variant import Seating
 from hokm.table import Speed
 from hokm.terminal.bidi import fenced, visual
 from hokm.terminal.game import Game
@@ -87,6 +88,11 @@ def faces_of(cards: Iterable[Card]) -> str:
 def signs_in(bits: int) -> str:
     """The signs of the suits that have a bit."""
     return " ".join(sign_of(suit) for suit in SUITS if bits >> suit & 1)
+
+
+def is_team_game(seating: Seating) -> bool:
+    """Whether the sides are called us and them: there are two of more than one person each."""
+    return seating.sides == 2 < seating.seats
 
 
 class Words:
@@ -151,12 +157,12 @@ class Words:
         """The sides, the person's own first and the others in playing order, and what each is called."""
         seating = game.variant.seating
         order = list(dict.fromkeys(seating.side_of[(game.me + step) % seating.seats] for step in range(seating.seats)))
-        if len(order) == 2:
+        if is_team_game(seating):
             return [(order[0], self.t("us")), (order[1], self.t("them"))]
         return [(side, self._side_name(game, side)) for side in order]
 
     def _side_name(self, game: Game, side: int) -> str:
-        """One of several sides by its people."""
+        """A side by its people."""
         members = game.variant.seating.members(side)
         if game.me in members:
             return self.t("you" if len(members) == 1 else "us")

@@ -529,7 +529,10 @@ computer-name-Rakhsh = Rakhsh
 computer-name-Kaveh = Kaveh
 computer-name-Shirin = Shirin
 table-rules = Rules of this table
-table-match-kots = Kots, to { $kots }
+table-match-kots = Match to { $kots ->
+    [one] { $kots } kot
+   *[other] { $kots } kots
+  }
 table-answering = { $name } answers
 table-deciding = { $name } decides: stop or go on
 table-clock = { $seconds ->
@@ -614,7 +617,7 @@ go-on-prize = { $prize ->
   }
 go-on-risk = { $failed ->
     [keep-kot] If you lose one on the way, the kot still counts.
-    [opponents-score] If you lose one on the way, they win the hand.
+    [opponents-score] If you lose one on the way, the hand is lost.
    *[simple-win] If you lose one on the way, it is only a plain win.
   }
 go-on-continue = Go on
@@ -816,6 +819,7 @@ dealer-found = { $relation ->
    *[other] { $name } deals first.
   }
 trump-for-deal = { suit-title } are trump in this hand.
+trump-named = { $name } makes { suit-name } trump.
 turn-up-asked = { $relation ->
     [you] You let a card be turned up.
    *[other] { $name } lets a card be turned up.
@@ -906,6 +910,18 @@ trick-took-heap = { $relation ->
 
 deal-end-won-by = The hand goes to { $name }
 deal-end-won-by-you = You win the hand
+deal-end-why-alone = { $relation ->
+    [you] You { $won ->
+        [true] won
+       *[false] lost
+      }
+   *[other] { $name } { $won ->
+        [true] won
+       *[false] lost
+      }
+  } as hakem.
+deal-end-level-lost = { $tricks } tricks each; the side that made trump had to get { $needed }
+deal-end-level-first = ; when level, the hakem's side loses, else the next one after it wins
 deal-end-third = The two in front are level, so the third wins.
 deal-end-drawn = Nobody wins the hand
 deal-end-level = The sides are level.

@@ -482,7 +482,7 @@ computer-name-Rakhsh = رخش
 computer-name-Kaveh = کاوه
 computer-name-Shirin = شیرین
 table-rules = قانون‌های این میز
-table-match-kots = کوت، تا { $kots }
+table-match-kots = بازی تا { $kots } کوت
 table-answering = { $name } جواب می‌دهد
 table-deciding = { $name } تصمیم می‌گیرد: بس است یا ادامه
 table-clock = { $seconds } ثانیه مانده
@@ -561,7 +561,7 @@ go-on-prize = { $prize ->
   }
 go-on-risk = { $failed ->
     [keep-kot] اگر وسط راه یکی را ببازید، باز هم کوت حساب است.
-    [opponents-score] اگر وسط راه یکی را ببازید، این دور مال حریف است.
+    [opponents-score] اگر وسط راه یکی را ببازید، این دور را باخته‌اید.
    *[simple-win] اگر وسط راه یکی را ببازید، فقط برد ساده است.
   }
 go-on-continue = ادامه می‌دهیم
@@ -750,6 +750,7 @@ dealer-found = { $relation ->
    *[other] اول { $name } پخش می‌کند.
   }
 trump-for-deal = حکم این دور { suit-name } است.
+trump-named = { $name } { suit-name } را حکم کرد.
 turn-up-asked = { $relation ->
     [you] می‌گذارید یک کارت رو شود.
    *[other] { $name } می‌گذارد یک کارت رو شود.
@@ -837,6 +838,18 @@ trick-took-heap = { $relation ->
 
 deal-end-won-by = دور به { $name } رسید
 deal-end-won-by-you = شما دور را بردید
+deal-end-why-alone = { $relation ->
+    [you] شما حاکم بودید و { $won ->
+        [true] بردید.
+       *[false] باختید.
+      }
+   *[other] { $name } حاکم بود و { $won ->
+        [true] برد.
+       *[false] باخت.
+      }
+  }
+deal-end-level-lost = دست‌ها { $tricks } به { $tricks }؛ طرفی که حکم کرد باید { $needed } دست می‌برد
+deal-end-level-first = ؛ در تساوی طرف حاکم می‌بازد، وگرنه طرف بعد از او می‌برد
 deal-end-third = دو نفر اول مساوی‌اند، پس سومی می‌برد.
 deal-end-drawn = کسی دور را نبرد
 deal-end-level = دو طرف مساوی‌اند.
