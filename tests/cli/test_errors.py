@@ -147,3 +147,19 @@ def test_output_that_cannot_show_every_sign_shows_the_others(words: str) -> None
     done = started(f'PYTHONIOENCODING=ascii "$0" -m hokm {words}')
     assert (done.returncode, done.stderr) == (0, "")
     assert "?" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("engine --matches 0", "--matches: it must be a whole number from 1, not 0"),
+        ("engine --rounds -1", "--rounds: it must be a whole number from 1, not -1"),
+        ("server --seconds nan", "--seconds: it must be a number above 0, not nan"),
+        ("seeds --trip inf", "--trip: it must be a number above 0, not inf"),
+    ],
+)
+def test_there_is_nothing_to_measure(words: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["bench", *words.split()]) == 2
+    told = capsys.readouterr().err
+    assert said in told
+    assert told.count("\n") == 1

@@ -156,8 +156,9 @@ def test_one_name_sits_on_every_seat_or_one_on_each(capsys: Captured, tmp_path: 
     [
         (["hokm-4"], "either --deals N or --matches N"),
         (["hokm-4", "--deals", "1", "--matches", "1"], "either --deals N or --matches N"),
-        (["hokm-4", "--deals", "0"], "--deals must be 1 or more"),
-        (["hokm-4", "--matches", "-3"], "--matches must be 1 or more"),
+        (["hokm-4", "--deals", "0"], "--deals: it must be a whole number from 1, not 0"),
+        (["hokm-4", "--deals", "1.5"], "--deals: it must be a whole number from 1, not 1.5"),
+        (["hokm-4", "--matches", "-3"], "--matches: it must be a whole number from 1, not -3"),
         (["hokm-4", "--deals", "many"], "many"),
         (["hokm-4", "--deals", "1", "--bots", "level-9"], "there is no computer player 'level-9', only random"),
         (["hokm-4", "--deals", "1", "--bots", "random,random"], "4 names joined by commas, not 2"),

@@ -4,8 +4,10 @@ import hashlib
 
 import pytest
 
+from hokm.fairness import Stream
+from hokm.lab.testkit import rule_sets
 from hokm.rules import VariantError
-from hokm.variants import HOKM_4, find_variant, with_rules_text
+from hokm.variants import HOKM_4, VARIANTS, find_variant, with_rules_text
 
 
 @pytest.mark.parametrize(
@@ -99,3 +101,10 @@ def test_the_fingerprint_of_the_rules_is_that_of_the_written_line() -> None:
     assert HOKM_4.rules_hash == hashlib.sha256(line.encode("ascii")).hexdigest()
     assert HOKM_4.with_rules({"target": 5}).rules_hash != HOKM_4.rules_hash
     assert HOKM_4.with_rules({"target": 7}).rules_hash == HOKM_4.rules_hash
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_same_house_rules_make_the_same_game(name: str) -> None:
+    """Policies are values: two tables under equal rules are equal, whichever rules these are."""
+    one, other = (list(rule_sets(VARIANTS[name], Stream(b"equal", name))) for _ in range(2))
+    assert one == other

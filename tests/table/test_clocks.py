@@ -56,6 +56,22 @@ def test_what_was_taken_from_the_reserve_is_gone_for_the_match() -> None:
     assert len(autos(evening)) == 2
 
 
+def test_whoever_is_asked_with_others_has_no_more_time_because_they_answer() -> None:
+    """In an exchange all choose at once; the last to choose pays for what he took, not for what the others did."""
+    rules = (("first-caller-method", "random"), ("continue-for-13", "off"), ("target", "99"))
+    evening = Evening("ann", "ben", "cas", "dan", rules=rules, game="satat").start()
+    evening.until(lambda evening: evening.in_turn is not None and evening.table.observation(0).phase == "exchange")
+    (*first, last), seats = evening.table.turn(0)[0], evening.authority.gathering.chairs
+    for spent in range(20, 20 * len(first) + 1, 20):
+        evening.tick(20)
+        evening.step()
+        assert evening.authority.clock(evening.now) == (max(0, 30 - spent), 60 - max(0, spent - 30), False)
+    assert seats[last].reserve == 60
+    evening.tick(5)
+    evening.step()
+    assert evening.authority.gathering.chairs[last].reserve == 60 - (spent + 5 - 30)
+
+
 def test_time_within_the_limit_costs_nothing() -> None:
     evening = Evening("ann", "ben").start().until_turn_of("ann")
     evening.tick(29)

@@ -7,12 +7,13 @@ from cyclopts import App
 
 from hokm.cli import PROBLEM, Problem
 from hokm.cli._folders import checkout
+from hokm.cli._numbers import Amount, Count
 
 bench = App(name="bench", help="Measure how fast this is on this machine.", help_format="plaintext")
 
 
 @bench.command
-def server(*, tables: int = 200, seconds: float = 30, json: bool = False) -> int:
+def server(*, tables: Count = 200, seconds: Amount = 30, json: bool = False) -> int:
     """Measure many tables on one core: from a card to all four players.
 
     A real server, every action kept on disk before it is shown; each table makes one action a second.
@@ -30,7 +31,7 @@ def server(*, tables: int = 200, seconds: float = 30, json: bool = False) -> int
 
 
 @bench.command
-def engine(*, matches: int = 40, rounds: int = 5, json: bool = False) -> int:
+def engine(*, matches: Count = 40, rounds: Count = 5, json: bool = False) -> int:
     """Measure how many deals a second the rules play: every game, and one beside a plain loop over the same cards.
 
     Parameters
@@ -46,7 +47,7 @@ def engine(*, matches: int = 40, rounds: int = 5, json: bool = False) -> int:
 
 
 @bench.command
-def seeds(*, tables: int = 6, seconds: float = 60, trip: float = 150, json: bool = False) -> int:
+def seeds(*, tables: Count = 6, seconds: Amount = 60, trip: Amount = 150, json: bool = False) -> int:
     """Measure what fair dealing adds for players far away: from asking for cards to having them, less a round trip.
 
     Parameters

@@ -14,6 +14,7 @@ from cyclopts import Parameter
 
 from hokm.cli import Problem
 from hokm.cli._game import bot_of, game_of
+from hokm.cli._numbers import Count
 
 if TYPE_CHECKING:
     from hokm.bots import Bot
@@ -25,8 +26,8 @@ def simulate(
     variant: str,
     /,
     *,
-    deals: int | None = None,
-    matches: int | None = None,
+    deals: Count | None = None,
+    matches: Count | None = None,
     rules: str = "",
     bots: str = "random",
     seed: Annotated[str | None, Parameter(allow_leading_hyphen=True)] = None,
@@ -84,8 +85,6 @@ def _amount(deals: int | None, matches: int | None) -> int:
         raise Problem("say how much to play: either --deals N or --matches N")
     amount = deals if deals is not None else matches
     assert amount is not None
-    if amount < 1:
-        raise Problem(f"there is nothing to play: {'--matches' if deals is None else '--deals'} must be 1 or more")
     return amount
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Self
 
 from hokm.fairness import SIZE, KeyedDealer, KeyOf, Stream
-from hokm.rules import Act, Action, Chance, Seat, Seats, VariantError
+from hokm.rules import Act, Action, Awaited, Chance, Seat, Seats, VariantError
 from hokm.table import changes as c
 from hokm.table import times as t
 from hokm.table.changes import Change, Person
@@ -159,6 +159,7 @@ class Standing:
     def _handle(self, command: Command, now: float) -> None:
         assert self._table is not None
         on_clock, over = self._on_clock(), self._times.turn.read(now) - self._gathering.clock
+        awaited = self._table.awaited()
         entries = self._table.handle(command)
         for entry in entries:
             if isinstance(entry.given, Act) and entry.given.seat in on_clock:
@@ -169,7 +170,8 @@ class Standing:
             if self._gathering.between and not was_between:
                 self._times.between = Stopwatch(now)
         if entries:
-            self._times.turn = Stopwatch(now)
+            if not _goes_on(awaited, self._table.awaited()):
+                self._times.turn = Stopwatch(now)
             self._end_deal(now)
         for seat, chair in enumerate(self._gathering.chairs):
             if chair.missed >= t.MISSES and not chair.by_computer:
@@ -277,3 +279,8 @@ class Standing:
     def _in_match(self) -> None:
         if self._gathering.phase == "lobby":
             raise TableRefusal(TableReason.NOT_STARTED, "the match has not begun")
+
+
+def _goes_on(before: Awaited, after: Awaited) -> bool:
+    """Whether several were asked at once and the others still are: their time does not begin anew."""
+    return isinstance(before, Seats) and isinstance(after, Seats) and set(after.seats) < set(before.seats)

@@ -172,7 +172,7 @@ def read_turn_up(values: Values) -> trump.TurnUpPool | None:
         "remaining-eight": trump.remaining,
         "blind-first5": trump.first_batch,
     }
-    return trump.nth(number) if word == "nth" else pools[word]
+    return trump.Nth(number) if word == "nth" else pools[word]
 
 
 def read_trump(values: Values) -> TrumpMaking:

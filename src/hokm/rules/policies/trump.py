@@ -42,13 +42,15 @@ def first_batch(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     return batches[0]
 
 
-def nth(number: int) -> TurnUpPool:
+@dataclass(frozen=True)
+class Nth:
     """His ``number``-th card in dealing order, counting from 1."""
 
-    def pool(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-        return (tuple(place for batch in batches for place in batch)[number - 1],)
+    number: int
 
-    return pool
+    def __call__(self, batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+        """Its place in the pack."""
+        return (tuple(place for batch in batches for place in batch)[self.number - 1],)
 
 
 def eldest(variant: "Variant", state: State) -> Seat:
