@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as text_of
+import sys
 from typing import TYPE_CHECKING, Any
 
 from hokm.cli import Problem
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from hokm.rules import Variant
 
 
-def variants(game: str = "", /, *, json: bool = False) -> None:
+def variants(game: str = "", /, *, json: bool = False) -> int:
     """List the games, their other names, and the house rules each offers.
 
     Parameters
@@ -21,20 +22,32 @@ def variants(game: str = "", /, *, json: bool = False) -> None:
     json
         One JSON object a line instead of tables.
     """
+    from hokm.records import harmless
+
+    games, faults = _found(game)
+    described = [_described(variant) for variant in games]
+    for variant in described:
+        if json:
+            print(text_of.dumps(variant, ensure_ascii=False))
+        else:
+            _show(variant)
+    for fault in faults:
+        print("hokm:", harmless(fault), file=sys.stderr)
+    return 1 if faults else 0
+
+
+def _found(game: str) -> tuple[list[Variant], list[str]]:
+    """The games wanted, and a line for each that a package brings and that cannot be played."""
     from hokm.rules import VariantError
     from hokm.variants import all_variants, find_variant
 
     try:
-        wanted = [find_variant(game)] if game else all_variants().values()
-        described = [_described(variant) for variant in wanted]
+        if game:
+            return [find_variant(game)], []
     except VariantError as error:
         raise Problem(str(error)) from None
-    if json:
-        for variant in described:
-            print(text_of.dumps(variant, ensure_ascii=False))
-        return
-    for variant in described:
-        _show(variant)
+    games, faults = all_variants()
+    return list(games.values()), faults
 
 
 def _described(variant: Variant) -> dict[str, Any]:
@@ -75,7 +88,7 @@ def _show(variant: dict[str, Any]) -> None:
 
     console = Console(highlight=False)
     names = " · ".join(variant["names"].values())
-    console.print(f"[bold]{variant['id']}[/]  {names}")
+    console.print(f"[bold]{variant['id']}[/]  {escape(names)}")
     console.print(f"  {escape(variant['title'])}")
     others = [name for name in variant["aliases"] if name not in variant["names"].values()]
     also = f"; also called {', '.join(others)}" if others else ""

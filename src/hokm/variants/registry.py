@@ -1,8 +1,8 @@
 """All games by id and by alias, and the text form of house rules."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from typing import Final
 
 from hokm.rules import Variant, VariantError
@@ -14,6 +14,7 @@ from hokm.variants.dehla_pakad import DEHLA_PAKAD
 from hokm.variants.dehla_pakad_no_caller import DEHLA_PAKAD_NO_CALLER
 from hokm.variants.double_sar import DOUBLE_SAR
 from hokm.variants.dummy_rang import DUMMY_RANG
+from hokm.variants.flaws import flaw_of
 from hokm.variants.hidden_rang import HIDDEN_RANG
 from hokm.variants.hidden_rung import HIDDEN_RUNG
 from hokm.variants.hokm_2 import HOKM_2
@@ -22,6 +23,7 @@ from hokm.variants.hokm_3 import HOKM_3
 from hokm.variants.hokm_4 import HOKM_4
 from hokm.variants.mindi import MINDI
 from hokm.variants.names import aliases, folded, spellings
+from hokm.variants.packages import BadPackage, brought, load, package_of
 from hokm.variants.satat import SATAT
 from hokm.variants.single_sar import SINGLE_SAR
 from hokm.variants.troefcall import TROEFCALL
@@ -73,37 +75,44 @@ def find_variant(name: str) -> Variant:
     variant = VARIANTS.get(ALIASES.get(key, key))
     if variant is not None:
         return variant
-    brought = _brought()
-    if key not in brought:
-        raise VariantError(f"there is no game {name!r}; {_nearest(key, brought)}")
-    return _loaded(brought[key])
+    others = brought(GROUP)
+    for id, entries in others.items():
+        if key == folded(id):
+            return _loaded(id, entries)
+    raise VariantError(f"there is no game {name!r}; {_nearest(key, others)}")
 
 
-def all_variants() -> dict[str, Variant]:
-    """All games that can be played here by their ids: the family, and those that installed packages bring."""
-    return VARIANTS | {name: _loaded(entry) for name, entry in sorted(_brought().items())}
+def all_variants() -> tuple[dict[str, Variant], list[str]]:
+    """All games that can be played here by their ids: the family, and those that installed packages bring.
+
+    With them a sentence for each game of a package that cannot be played.
+    """
+    games, faults = dict(VARIANTS), []
+    for id, entries in sorted(brought(GROUP).items()):
+        try:
+            games[id] = _loaded(id, entries)
+        except VariantError as fault:
+            faults.append(str(fault))
+    return games, faults
 
 
-def _brought() -> dict[str, EntryPoint]:
-    """The games of installed packages, not loaded yet."""
-    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in VARIANTS}
-
-
-def _loaded(entry: EntryPoint) -> Variant:
+def _loaded(id: str, entries: Sequence[EntryPoint]) -> Variant:
+    """The game of packages under an id; VariantError where there is none to be had, or the house has that name."""
+    ours = ALIASES.get(folded(id), folded(id))
+    if ours in VARIANTS:
+        raise VariantError(f"the game {id} of {package_of(entries[0])} is never played: here that is a name of {ours}")
     try:
-        variant = entry.load()
-    except Exception as error:
-        raise VariantError(f"the game {entry.name} cannot be loaded: {error}") from error
-    if not isinstance(variant, Variant) or variant.id != entry.name:
-        raise VariantError(f"the game {entry.name} cannot be loaded: {entry.value} is no game of that id")
+        variant: Variant = load("game", entries, flaw_of)
+    except BadPackage as fault:
+        raise VariantError(str(fault)) from fault
     return variant
 
 
-def _nearest(key: str, brought: Iterable[str]) -> str:
+def _nearest(key: str, others: Iterable[str]) -> str:
     """The games whose ids or names look most like a folded name, each once; all of them where none does."""
     spelled = {folded(spelling): spelling for game in VARIANTS for spelling in names_of(game)}
     near: dict[str, str] = {}
-    for found in get_close_matches(key, list(dict.fromkeys([*VARIANTS, *ALIASES, *brought])), n=6, cutoff=0.5):
+    for found in get_close_matches(key, list(dict.fromkeys([*VARIANTS, *ALIASES, *others])), n=6, cutoff=0.5):
         game = ALIASES.get(found, found)
         near.setdefault(game, game if found == game else f"{spelled.get(found, found)} ({game})")
     offered = list(near.values())[:3]
