@@ -4,7 +4,7 @@
 guards G1 to G8 look at what each viewer is shown of them.
 """
 
-from hokm.lab.testkit.checks import Checked, Unsound, check_bot, check_variant
+from hokm.lab.testkit.checks import check_variant
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
 from hokm.lab.testkit.guards import (
     Leak,
@@ -15,9 +15,11 @@ from hokm.lab.testkit.guards import (
     keeps_strangers_out,
     looks_the_same_after_a_swap,
     looks_the_same_in_another_world,
+    may_do_the_same_in_another_world,
     shows_the_same_on_two_routes,
     shows_turns_to_those_who_act,
 )
+from hokm.lab.testkit.players import check_bot
 from hokm.lab.testkit.playing import (
     Chooser,
     Step,
@@ -28,6 +30,7 @@ from hokm.lab.testkit.playing import (
     switch_values,
     viewers_of,
 )
+from hokm.lab.testkit.unsound import Checked, Unsound
 
 __all__ = [
     "Checked",
@@ -47,6 +50,7 @@ __all__ = [
     "keeps_strangers_out",
     "looks_the_same_after_a_swap",
     "looks_the_same_in_another_world",
+    "may_do_the_same_in_another_world",
     "play",
     "random_chooser",
     "rule_sets",

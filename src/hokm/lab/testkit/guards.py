@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card, set_of
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
-from hokm.lab.testkit.playing import Step
-from hokm.rules import Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, legal
+from hokm.lab.testkit.playing import ASIDES, Step
+from hokm.rules import Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, format_action, legal
 from hokm.rules.events import (
     Event,
     HakemFound,
@@ -108,6 +108,22 @@ def looks_the_same_in_another_world(
     view = observe(variant, state, viewer)
     other = observe(variant, _guessed(variant, view, rng), viewer)
     _expect(encode(other) == encode(view), "G3", viewer, "another possible world looks different")
+
+
+def may_do_the_same_in_another_world(variant: Variant, state: State, seat: Seat, rng: Rng) -> None:
+    """G3 again: what a seat may do, in turn and out of turn, and what is done after a time-out follow from its view."""
+    if not state.hidden.pack:
+        return
+    other = _guessed(variant, observe(variant, state, seat), rng)
+    for aside in ASIDES:
+        allowed = [variant.announcements.check(variant, world, seat, aside) for world in (state, other)]
+        _expect(allowed[0] == allowed[1], "G3", seat, f"whether it may {format_action(aside)} tells of unseen cards")
+    options = [legal(variant, world, seat) for world in (state, other)]
+    _expect(options[0] == options[1], "G3", seat, "what it may do tells of unseen cards")
+    awaited = awaiting(variant, state)
+    if isinstance(awaited, Seats) and seat in awaited.seats:
+        here, there = (variant.time_out.action(variant, world, seat) for world in (state, other))
+        _expect(here == there, "G3", seat, "what it does after a time-out tells of unseen cards")
 
 
 def looks_the_same_after_a_swap(

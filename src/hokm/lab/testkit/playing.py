@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from hokm.bots import Bot, BotFailed
+from hokm.bots import Bot, BotFailed, Choice
 from hokm.cards import Pack, Rng, choose, shuffled
 from hokm.rules import (
     Act,
@@ -78,12 +78,14 @@ def bot_chooser(bots: Mapping[Seat, Bot], rng: Rng) -> Chooser:
         bot, seat = bots[seats[0]], seats[0]
         view = observe(variant, state, seat)
         try:
-            action = bot.choose(variant, view, 0, rng).action
+            choice = bot.choose(variant, view, 0, rng)
+            if not isinstance(choice, Choice):
+                raise TypeError(f"it answered {choice!r}, which is no Choice")
         except Exception as error:
             raise BotFailed(bot.name, error) from error
-        if action not in view.legal:
-            raise BotFailed(bot.name, ValueError(f"it chose {action}, which seat {seat} may not do"))
-        return Act(seat, action)
+        if choice.action not in view.legal:
+            raise BotFailed(bot.name, ValueError(f"it chose {choice.action}, which seat {seat} may not do"))
+        return Act(seat, choice.action)
 
     return chosen
 
