@@ -68,8 +68,12 @@ class Window:
             self._fd = -1
 
     def type(self, *keys: str) -> None:
-        """The person presses keys."""
-        os.write(self._fd, "".join(keys).encode())
+        """The person presses keys; they come in one go."""
+        self.send("".join(keys).encode())
+
+    def send(self, data: bytes) -> None:
+        """What the terminal brings, whatever it is."""
+        os.write(self._fd, data)
 
     def click(self, x: int, y: int) -> None:
         """A press of the mouse on a cell."""

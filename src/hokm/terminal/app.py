@@ -1,11 +1,13 @@
 """The program on the screen: its colours, its signals, and the game that runs behind it."""
 
 import asyncio
+import codecs
 import contextlib
 import os
 import signal
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar, Final
 
 from textual.app import App
@@ -24,6 +26,18 @@ from hokm.terminal.words import Words
 LAST_MOMENT_SECONDS: Final = 2.0
 
 
+def _take_any_bytes() -> None:
+    """Bytes that are no text (from a terminal set to another alphabet) are a sign nobody knows, not the end of reading.
+
+    Textual's reader asks for a strict decoder, and offers no other way to say so.
+    """
+    with contextlib.suppress(ImportError):  # there is another reader on Windows
+        from textual.drivers import linux_driver
+
+        lenient = partial(codecs.getincrementaldecoder("utf-8"), "replace")
+        vars(linux_driver)["getincrementaldecoder"] = lambda name: lenient
+
+
 class HokmApp(App[int]):
     """Returns the exit code. ``problem`` says why it ended when it had to."""
 
@@ -36,6 +50,7 @@ class HokmApp(App[int]):
 
     def __init__(self, game: Game, words: Words, theme: str) -> None:
         super().__init__()
+        _take_any_bytes()
         self.game, self.words = game, words
         self.problem: str | None = None
         self.fault: Exception | None = None

@@ -39,6 +39,13 @@ class Dialog(ModalScreen[None]):
     def __init__(self, words: Words, title: str) -> None:
         super().__init__()
         self.words, self._title = words, title
+        self._leaving = False
+
+    def leave(self) -> None:
+        """Closes it; of several keys that come in one go the first does."""
+        if not self._leaving:
+            self._leaving = True
+            self.dismiss()
 
     def compose(self) -> ComposeResult:
         """The box."""
@@ -54,7 +61,7 @@ class Dialog(ModalScreen[None]):
     def on_click(self, event: events.Click) -> None:
         """A click beside the box closes it."""
         if event.widget is self:
-            self.dismiss()
+            self.leave()
 
 
 class Reading(Dialog):
@@ -68,7 +75,7 @@ class Reading(Dialog):
         """The text, and how to close it."""
         with VerticalScroll():
             yield Static(id="text")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)], on_panel=True)
+        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.leave)], on_panel=True)
 
     def on_resize(self) -> None:
         """The text is wrapped to the width there is."""
@@ -91,7 +98,7 @@ class Reading(Dialog):
         """Esc, Enter and Q close; the arrows scroll."""
         scroll = self.query_one(VerticalScroll)
         if event.key in ("escape", "enter", "space") or letter_of(event) == "q":
-            self.dismiss()
+            self.leave()
         elif event.key in ("up", "down", "pageup", "pagedown", "home", "end"):
             act: dict[str, Callable[[], None]] = {
                 "up": scroll.scroll_up,
@@ -117,8 +124,9 @@ class Asking(Dialog):
 
     def _then_closed(self, item: Choice) -> Callable[[], None]:
         def do() -> None:
-            self.dismiss()
-            item.do()
+            if not self._leaving:
+                self.leave()
+                item.do()
 
         return do
 
@@ -128,7 +136,7 @@ class Asking(Dialog):
             lines = "\n".join(self.words.cells(line) for line in wrapped(self._text, 66))
             yield Static(Text(lines, justify="center"))
         yield Choices(self.words, listed=True, id="answers")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.dismiss)], on_panel=True)
+        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.leave)], on_panel=True)
 
     def on_mount(self) -> None:
         """The first answer is marked."""
@@ -140,7 +148,7 @@ class Asking(Dialog):
         """The arrows and letters mark an answer, Enter gives it."""
         answers = self.query_one(Choices)
         if event.key == "escape":
-            self.dismiss()
+            self.leave()
         elif event.key in ("up", "left", "shift+tab"):
             answers.step(-1)
         elif event.key in ("down", "right", "tab"):
