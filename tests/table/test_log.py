@@ -81,3 +81,10 @@ def test_a_table_goes_on_from_its_log() -> None:
         assert again.seq == sum(len(entry.events) for entry in part)
         assert again.awaited() == awaiting(table.variant, state)
         assert again.observation(1).deal == state.deal
+
+
+def test_a_log_with_a_gap_is_not_gone_on_with() -> None:
+    table = played()
+    for gone in random.Random(2).sample(range(len(table.log) - 1), 12):
+        with pytest.raises(ValueError, match=f"event {table.log[gone].first} is missing"):
+            Table.resumed(table.variant, RngDealer(Stream(b"key", "others")), table.log[:gone] + table.log[gone + 1 :])

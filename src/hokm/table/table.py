@@ -109,9 +109,14 @@ class Table:
 
     @classmethod
     def resumed(cls, variant: Variant, dealer: Dealer, log: Iterable[Entry]) -> "Table":
-        """A table as it stood after the entries of a log: their events are folded, nothing is decided again."""
+        """A table as it stood after the entries of a log: their events are folded, nothing is decided again.
+
+        Raises ValueError where an entry is missing.
+        """
         table = cls(variant, dealer)
         for entry in log:
+            if entry.first != table._seq + 1:
+                raise ValueError(f"event {table._seq + 1} is missing: the next one kept is {entry.first}")
             for event in entry.events:
                 table._state = evolve(variant, table._state, event)
             table._log.append(entry)
