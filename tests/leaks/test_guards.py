@@ -76,6 +76,14 @@ def test_g3_another_possible_world_looks_the_same(name: str) -> None:
 
 
 @every_variant
+def test_g3_nobody_may_do_anything_by_what_he_cannot_see(name: str) -> None:
+    rng = Stream(b"guards", "rights")
+    for variant, step, viewer in looks(name, rng, every=3):
+        if isinstance(viewer, int):
+            kit.may_do_the_same_in_another_world(variant, step.after, viewer, rng)
+
+
+@every_variant
 def test_g4_a_swap_of_unseen_cards_shows_nowhere(name: str) -> None:
     rng = Stream(b"guards", "swaps")
     for variant, step, viewer in looks(name, rng):

@@ -118,6 +118,37 @@ def test_the_games_of_the_house_are_named_and_offer_what_can_be_written() -> Non
     assert [flaw_of(variant, id) for id, variant in VARIANTS.items()] == [""] * len(VARIANTS)
 
 
+WORDLESS = """
+from dataclasses import dataclass
+from hokm.rules.policies.ranking import AceHigh
+from hokm.rules.variant import define
+from hokm.variants.rule_card import lines
+
+@dataclass(frozen=True)
+class Strange(AceHigh):
+    pass
+
+@lines.register
+def _(ranking: Strange, variant):
+    return [("strange", {})]
+
+V = define(
+    id="visitor", revision=1, title="A guest.", names={"en": "Guest"}, sources=(), switches=HOKM_4.switches,
+    fixed=HOKM_4.fixed, compose=lambda values: replace(HOKM_4.compose(values), ranking=Strange()),
+)
+"""
+
+
+@pytest.mark.parametrize("options", [[], ["--json"]])
+def test_a_card_without_words_is_told_in_a_line(
+    options: list[str], install: Install, module: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bring_game(install, module, WORDLESS)
+    assert run(["rules", "visitor", *options]) == 1
+    said = capsys.readouterr().err
+    assert said == "hokm: the rule card of visitor cannot be said: rule-strange has no words in en\n"
+
+
 BAD_WORDS: dict[str, tuple[dict[str, str | bytes], str]] = {
     "no module": ({}, "ModuleNotFoundError"),
     "a plain module": ({"{}.py": ""}, "is not a package"),

@@ -39,11 +39,15 @@ def rules(
         words = catalogue(lang)
     except (VariantError, LookupError) as error:
         raise Problem(str(error).strip('"')) from None
-    if json:
-        for line in rule_card(game):
-            said = line._asdict() | {"words": words.say(line.text, line.values)}
-            print(text_of.dumps(said, ensure_ascii=False))
-        return
+    try:
+        if json:
+            for line in rule_card(game):
+                said = line._asdict() | {"words": words.say(line.text, line.values)}
+                print(text_of.dumps(said, ensure_ascii=False))
+            return
+        card = sections(game, words.say)
+    except KeyError as missing:
+        raise Problem(f"the rule card of {game.id} cannot be said: {missing.args[0]} has no words in {lang}") from None
     print(game.names.get(lang, game.names["en"]), f"({game.id})")
-    for section in sections(game, words.say):
+    for section in card:
         print("", section.title, *(f"  {line}" for line in section.lines), sep="\n")
