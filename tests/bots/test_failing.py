@@ -9,7 +9,7 @@ from hokm.cards import Rng
 from hokm.cli import run
 from hokm.lab import Simulation, testkit
 from hokm.rules import Action, Seat, Thaap, Variant
-from hokm.variants import HOKM_4
+from hokm.variants import HOKM_4, with_rules_text
 from hokm.views import Observation
 
 
@@ -47,6 +47,16 @@ def test_a_simulation_says_who_failed(bot: Bot, how: str) -> None:
 def test_the_kit_says_who_failed(bot: Bot, how: str) -> None:
     with pytest.raises(testkit.Unsound, match=f"hokm-4 under its own rules: the computer player kind failed: .*{how}"):
         testkit.check_bot(bot)
+
+
+def test_a_player_that_fails_out_of_turn_is_named_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Loud(Kind):
+        def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
+            raise LookupError("nothing to say")
+
+    table = with_rules_text(HOKM_4, "baunie-call-required=true")
+    with pytest.raises(BotFailed, match="the computer player kind failed: LookupError: nothing to say"):
+        list(Simulation(table, dict.fromkeys(range(4), Loud(until=-1)), b"loud", deals=1).run())
 
 
 def test_the_command_says_it_in_a_line(

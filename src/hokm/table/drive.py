@@ -35,8 +35,11 @@ class Wish(NamedTuple):
 
 
 def wished(bot: Bot, variant: Variant, seat: Seat, view: Observation, allowed: tuple[Action, ...]) -> list[Wish]:
-    """What a computer would say of what it may."""
-    said = bot.asides(variant, view, allowed)
+    """What a computer would say of what it may. Raises BotFailed where it fails."""
+    try:
+        said = bot.asides(variant, view, allowed)
+    except Exception as error:
+        raise BotFailed(bot.name, error) from error
     return [Wish(seat, aside, chosen_by(bot, Choice(aside), view)) for aside in said]
 
 
