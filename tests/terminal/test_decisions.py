@@ -62,6 +62,21 @@ async def test_trump_is_called_by_its_letter(tmp_path: Path) -> None:
         assert "Trump ♠ Spades" in seen.text
 
 
+async def test_only_cards_that_digits_choose_have_numbers(tmp_path: Path) -> None:
+    game = game_of(tmp_path, laid(STRONG), {})
+    numbers = ["1", "2", "3"]
+    async with screen_of(game) as seen:
+        await seen.wait("[ S ♠ Spades ×5 ]")
+        await seen.press("1")
+        assert "┏" not in seen.text
+        assert not any(row.split()[:3] == numbers for row in seen.text.splitlines())
+        await seen.press("s", "enter")
+        await seen.wait("You lead")
+        assert any(row.split()[:3] == numbers for row in seen.text.splitlines())
+        await seen.press("1")
+        assert "┏" in seen.text
+
+
 async def test_a_card_is_turned_up(tmp_path: Path) -> None:
     turned = (parse_card("8S"),)
     game = game_of(tmp_path, laid(STRONG), {"turn-up": "second-batch"}, turned=turned)
@@ -167,6 +182,10 @@ async def test_the_hand_is_given_up_and_then_the_match(tmp_path: Path) -> None:
         await seen.press("y", "enter")
         await seen.wait("You resigned.")
         assert "They won the match" in seen.text
+        assert "[ G Rematch ]  [ O Score ]  [ Q Quit ]" in seen.text
+        await seen.press("o")
+        await seen.wait("Hands so far", "Match to 9: Us 0")
+        await seen.press("escape")
         await seen.press("g", "enter")
         await seen.wait("Name the trump", "turn", "choosing", "Finding")
         assert game.gathering.match == 2
@@ -230,7 +249,7 @@ async def test_all_buttons_fit_on_the_cloth(size: tuple[int, int], tmp_path: Pat
     game = game_of(tmp_path, laid(LOW), rules)
     async with screen_of(game, size=size) as seen:
         await seen.wait("Name the trump")
-        for label in ("♠ Spades 5", "♣ Clubs 0", "Turn up a card instead", "Nothing above ten: deal again"):
+        for label in ("[ S ♠ Spades ×5", "♣ Clubs ×0", "Turn up a card instead", "Nothing above ten: deal again"):
             await seen.wait(f"{label} ]")
 
 

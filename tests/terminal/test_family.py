@@ -20,6 +20,7 @@ from hokm.rules import (
     TurnUp,
 )
 from hokm.terminal.game import Game
+from hokm.terminal.words import face_of
 from hokm.variants import find_variant
 from tests.playing import hands_of, packed
 from tests.terminal.scripted import Seen, game_of, screen_of
@@ -117,6 +118,7 @@ async def test_of_the_last_two_cards_one_is_taken(tmp_path: Path) -> None:
             await seen.press("k", "enter")
         await seen.wait("The last two cards")
         first, second = game.shown.secrets.offered
+        assert f"[ 1 Take {face_of(first)} ]  [ 2 Take {face_of(second)} ]" in seen.text
         await seen.press("2", "enter")
         await seen.wait("You lead")
         assert acts(game)[-1] == Take(second)
@@ -196,9 +198,12 @@ async def test_the_dummy_lies_open_and_is_played_by_the_hakem(tmp_path: Path) ->
             assert row in seen.text
         await seen.press("1", "enter")
         await seen.wait("The dummy's turn: you play for it · Follow spades")
+        assert " ♠ 1.J 2.10 " in seen.text
+        assert " ♥ A K " in seen.text
+        assert "·     ·" not in seen.text
         await seen.press("h", "enter")
         await seen.wait("You have a spade, so spades it is")
-        await seen.press("up", "up", "enter")
+        await seen.press("2", "enter")
         await seen.wait("You lead", "Your turn")
         assert acts(game)[1:3] == [PlayCard(parse_card("AS")), PlayCard(parse_card("TS"))]
 

@@ -13,16 +13,16 @@ from hokm.terminal.words import Words
 
 
 class Choice(NamedTuple):
-    """A button: the letter that chooses it, or the number, what it says, and what it does."""
+    """A button: the key for it, a letter or a number, what it says, and what it does."""
 
     key: str
     label: str
     do: Callable[[], object]
 
     @property
-    def is_number(self) -> bool:
-        """Whether a number chooses it: then it is that number that it says."""
-        return self.key.isdecimal()
+    def says_key(self) -> bool:
+        """Whether what it says is the number that chooses it."""
+        return self.label.isdecimal()
 
 
 class Choices(Drawn):
@@ -76,7 +76,7 @@ class Choices(Drawn):
         return True
 
     def _label(self, item: Choice) -> str:
-        label, letter = self._words.cells(item.label), "" if item.is_number else item.key.upper()
+        label, letter = self._words.cells(item.label), "" if item.says_key else item.key.upper()
         return f" {self._words.row(letter, label)} "
 
     def _room(self) -> int:

@@ -153,8 +153,8 @@ class Felt(TableDrawing):
     def _lay_open(self, canvas: Canvas, hand: Seat, held: CardSet, left: Callable[[int], int], y: int) -> None:
         game = self.game
         cards = sorted_hand(cards_of(held), game.trump)
-        self._open[hand] = laid_open(cards, left, y)
         chosen_from = self._picking if self._picking.hand == hand else None
+        self._open[hand] = laid_open(cards, left, y, chosen_from.allowed if chosen_from else ())
         draw_open(canvas, self._open[hand], self.palette, chosen_from)
 
     def _is_in_turn(self, hand: Seat) -> bool:

@@ -23,6 +23,8 @@ class Hand(TableDrawing):
         super().__init__(game, words, id="hand")
         self._picking, self._choose = picking, choose
         self.size_of_cards: CardSize = SMALL
+        #: Whether digits choose from these cards.
+        self.numbered = True
 
     @property
     def cards(self) -> list[Card]:
@@ -46,8 +48,8 @@ class Hand(TableDrawing):
             style = palette.on_felt(palette.quiet if barred else palette.gold, bold=not barred)
             style = palette.chip() if up else style
             number = MARKED if mine and card in marked else BARRED if barred else str(place)
-            middle = x + min(size.width, self._step) // 2
-            canvas.centre(middle, size.height + 1, "" if self.game.shown.deal.result else number, style)
+            if self.numbered and not self.game.shown.deal.result:
+                canvas.centre(x + min(size.width, self._step) // 2, size.height + 1, number, style)
 
     @property
     def _step(self) -> int:

@@ -91,7 +91,7 @@ class Offers:
             case CallTrump(suit):
                 letter = format_suit(suit).lower()
                 held = sum(suit_of(card) == suit for card in cards_of(self._game.shown.hand))
-                label = f"{label} {words.number(held)}"
+                label = f"{label} ×{words.number(held)}"
             case Bid(tricks):
                 letter = str(tricks)
             case Take():

@@ -1,6 +1,6 @@
-"""A hand of another that lies open: a row for each suit, and where each of its cards stands."""
+"""A hand of another that lies open: a row for each suit, where each of its cards stands, and the digits for it."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Container, Iterable
 from typing import NamedTuple
 
 from rich.cells import cell_len
@@ -17,12 +17,18 @@ ROWS = len(SUITS)
 
 
 class Spot(NamedTuple):
-    """A card of an open hand, and the cells where it stands."""
+    """A card of an open hand, and the cells where it stands; ``number`` is what chooses it, if anything does."""
 
     card: Card
     x: int
     y: int
+    number: str
     text: str
+
+    @property
+    def width(self) -> int:
+        """The cells that it takes."""
+        return cell_len(self.number + self.text)
 
 
 class Row(NamedTuple):
@@ -34,20 +40,23 @@ class Row(NamedTuple):
     spots: tuple[Spot, ...]
 
 
-def laid_open(cards: list[Card], left: Callable[[int], int], y: int) -> list[Row]:
-    """The suits in the order of the hand, the empty ones last; ``left`` gives the first cell of a row of some width."""
+def laid_open(cards: list[Card], left: Callable[[int], int], y: int, allowed: Container[Card] = ()) -> list[Row]:
+    """The suits in the order of the hand, the empty ones last; ``left`` gives the first cell of a row of some width.
+
+    Those that are ``allowed`` have the numbers of their places.
+    """
     suits = list(dict.fromkeys([*map(suit_of, cards), *SUITS]))
-    held = [[card for card in cards if suit_of(card) == suit] for suit in suits]
-    width = max(3 + sum(len(index_of(card)) + 1 for card in row) for row in held)
-    x = left(width)
+    numbers = {card: f"{place}." if card in allowed else "" for place, card in enumerate(cards, 1)}
+    held = [{card: numbers[card] for card in cards if suit_of(card) == suit} for suit in suits]
+    x = left(max(3 + sum(spot.width for spot in _spots(row, 0, y)) for row in held))
     return [Row(suit, x, y + row, tuple(_spots(held[row], x + 3, y + row))) for row, suit in enumerate(suits)]
 
 
-def _spots(cards: Iterable[Card], x: int, y: int) -> Iterable[Spot]:
-    for card in cards:
-        text = f"{index_of(card)} "
-        yield Spot(card, x, y, text)
-        x += len(text)
+def _spots(numbers: dict[Card, str], x: int, y: int) -> Iterable[Spot]:
+    for card, number in numbers.items():
+        spot = Spot(card, x, y, number, f"{index_of(card)} ")
+        yield spot
+        x += spot.width
 
 
 def draw_open(canvas: Canvas, rows: list[Row], palette: Palette, picking: Picking | None) -> None:
@@ -59,18 +68,19 @@ def draw_open(canvas: Canvas, rows: list[Row], palette: Palette, picking: Pickin
             canvas.put(row.x, row.y, f" {sign_of(row.suit)} –", palette.on_felt(palette.quiet))
             continue
         canvas.put(row.x, row.y, f" {sign_of(row.suit)} ", style_of(ink, palette.face, True))
-        for card, x, y, text in row.spots:
+        for card, x, y, number, text in row.spots:
             barred = bool(allowed) and card not in allowed
             style = style_of(palette.faded if barred else ink, palette.barred if barred else palette.face, not barred)
-            canvas.put(x, y, text, style)
+            canvas.put(x, y, number, style_of(palette.black, palette.face))
+            canvas.put(x + cell_len(number), y, text, style)
             if picking is not None and card == picking.raised:
-                canvas.put(x, y, text.rstrip(), palette.chip())
+                canvas.put(x + cell_len(number), y, text.rstrip(), palette.chip())
 
 
 def card_at(rows: list[Row], x: int, y: int) -> Card | None:
     """The card at a cell."""
     for row in rows:
         for spot in row.spots:
-            if y == spot.y and spot.x <= x < spot.x + cell_len(spot.text):
+            if y == spot.y and spot.x <= x < spot.x + spot.width:
                 return spot.card
     return None

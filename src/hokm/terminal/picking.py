@@ -168,5 +168,5 @@ class Picking:
         action = self.acts.get(card)
         if isinstance(action, PlayCard) and self._signal in self.signals(card):
             action = PlayCard(card, self._signal)
-        self._signal = None
+        self._signal, self._typed = None, ""
         return action

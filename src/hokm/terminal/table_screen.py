@@ -109,6 +109,7 @@ class TableScreen(Screen[None]):
         self._buttons.offer(self._choices())
         if self.game.between and self._buttons.chosen is None:
             self._buttons.choose(0)
+        self._hand.numbered = self._cards_count() and self._picking.hand == self.game.me
         for drawing in (self._bar, self._felt, self._turn, self._hand, self._side):
             drawing.renew()
 
@@ -120,8 +121,8 @@ class TableScreen(Screen[None]):
         if game.over:
             return [
                 Choice("g", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
-                Choice("", words.t("table-score-sheet"), self.show_score),
-                Choice("", words.t("terminal-quit"), self.app.leave),
+                Choice("o", words.t("table-score-sheet"), self.show_score),
+                Choice("q", words.t("terminal-quit"), self.app.leave),
             ]
         if game.between:
             choices = [Choice("g", words.t("deal-end-next"), lambda: self._ask(game.go_on))]
@@ -186,7 +187,8 @@ class TableScreen(Screen[None]):
         if letter == SIGNAL and picking.acts and has_signals(self.game.variant):
             self.next_signal()
             return True
-        if buttons.key(letter):
+        at_once = self._letters().get(letter)
+        if at_once is None and buttons.key(letter):
             picking.lift(None)
             return True
         moves: dict[str, Callable[[], object]] = {
@@ -202,7 +204,7 @@ class TableScreen(Screen[None]):
             "space": self._do,
             "escape": self._lower,
         }
-        act = moves.get(key) or self._letters().get(letter)
+        act = moves.get(key) or at_once
         if act is None and letter.isdecimal():
             act = partial(self._digit, letter)
         if act is None and letter in _SUIT_KEYS:
@@ -225,7 +227,7 @@ class TableScreen(Screen[None]):
         }
 
     def _cards_count(self) -> bool:
-        """Whether the arrows are for the cards: not while only buttons answer."""
+        """Whether arrows and digits are for the cards: not while only buttons answer."""
         return not self._buttons.items or bool(self._picking.acts or self._picking.sets)
 
     def _step(self, by: int, legal: bool = False) -> None:
@@ -242,8 +244,9 @@ class TableScreen(Screen[None]):
             self._picking.lift(None)
 
     def _digit(self, digit: str) -> None:
-        self._buttons.choose(None)
-        self._picking.digit(digit)
+        if self._cards_count():
+            self._buttons.choose(None)
+            self._picking.digit(digit)
 
     def _suit(self, letter: str) -> None:
         self._buttons.choose(None)
