@@ -67,12 +67,12 @@ async def test_cards_are_marked_unmarked_and_thrown_away(tmp_path: Path) -> None
         await call_spades(seen)
         await seen.wait("Throw 3 cards away")
         assert "They are out of play" in seen.text
-        assert "Your turn · Mark 3 more cards" in seen.text
+        assert "Your turn · Mark 3 cards" in seen.text
         await seen.press("3", "enter")
         await seen.wait("Mark 2 more cards")
         assert "✔" in seen.text
         await seen.press("3", "enter")
-        await seen.wait("Mark 3 more cards")
+        await seen.wait("Mark 3 cards")
         assert "✔" not in seen.text
         for place in "345":
             assert "Throw away" not in seen.text
@@ -173,16 +173,17 @@ async def test_after_a_kot_only_cards_that_may_be_passed_can_be_marked(tmp_path:
         await seen.wait("Before the next hand cards are passed: 1 each.")
         await seen.press("enter")
         await seen.wait("Give")
-        text = await seen.wait("Mark one more card")
-        assert "You get cards for the kot" in text
+        text = await seen.wait("Mark a card")
+        assert "You get a card for the kot" in text
         only = next(card for card in map(parse_card, ("AD", "KC")) if suit_of(card) != game.trump)
         await seen.press(format_suit(suit_of(only)).lower(), "enter")
-        await seen.wait("That cannot be done now.")  # it would empty the suit
+        await seen.wait(f"That would leave you without {'diamonds' if format_card(only)[1] == 'D' else 'clubs'}.")
         await seen.press("up", "enter")
         await seen.wait("▸ G Give")
         await seen.press("enter")
-        await seen.wait("'s turn", "Your turn")
+        await seen.wait("Your turn", "You lead")
         assert isinstance(next(act for act in reversed(acts(game)) if not isinstance(act, PlayCard)), Give)
+        assert "gives you" in seen.text  # until the next card is played
 
 
 # -------------------------------------------------------------------------------------------------------- the dummy

@@ -21,12 +21,14 @@ HEADING, SPOKEN, CELLS = "heading", "spoken", "cells"
 
 
 class Dialog(ModalScreen[None]):
-    """A box over the table that Esc closes."""
+    """A box over the table that Esc closes. On the narrowest screen it takes the whole width: what would stand at
+    its edges would be the first and last letters of the rows beneath.
+    """
 
     DEFAULT_CSS = """
     Dialog { align: center middle; background: black 35%; }
     Dialog > Vertical {
-        width: 76; max-width: 94%; height: auto; max-height: 92%;
+        width: 80; max-width: 100%; height: auto; max-height: 92%;
         background: $surface; color: $panel-ink; border: round $gold; padding: 0 1;
         border-title-color: $panel-ink; border-title-style: bold;
     }
@@ -80,7 +82,7 @@ class Reading(Dialog):
     def on_resize(self) -> None:
         """The text is wrapped to the width there is."""
         self.query_one(VerticalScroll).styles.max_height = max(5, int(self.app.size.height * 0.92) - 3)
-        width = min(76, int(self.app.size.width * 0.94)) - 6
+        width = min(80, self.app.size.width) - 6
         text = Text(no_wrap=True)
         for number, (line, kind) in enumerate(self._lines):
             if kind == HEADING:

@@ -17,8 +17,16 @@ EMPTY_MARKS: Final = "○◇△"
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """The lines of a sentence, as it is spoken; none ends at a space that is to hold words together."""
-    return [line.replace(HOLDING, " ") for line in textwrap.wrap(text, max(10, width))] or [""]
+    """The lines of a sentence, as it is spoken; none ends at a space that is to hold words together.
+
+    They are as even as they can be without being more: no last word stands alone.
+    """
+    width = max(10, width)
+    count = len(textwrap.wrap(text, width))
+    longest = max((len(word) for word in text.split(" ")), default=0)
+    narrowest = min(width, max(1, longest, len(text) // max(1, count)))
+    even = next(w for w in range(narrowest, width + 1) if len(textwrap.wrap(text, w)) <= count)
+    return [line.replace(HOLDING, " ") for line in textwrap.wrap(text, even)] or [""]
 
 
 class TableDrawing(Drawn):

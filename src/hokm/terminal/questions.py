@@ -93,7 +93,7 @@ def _gift(words: Words, game: Game) -> list[str]:
     to = receiver(game.variant, game.known_state, game.me)
     lost = game.variant.seating.side_of[game.me] == owed.side
     title = words.t("give-title", count=owed.cards, name=words.name(game, to))
-    return [title, words.t("give-lost" if lost else "give-back")]
+    return [title, words.t("give-lost") if lost else words.t("give-back", count=owed.cards)]
 
 
 def _going_on(words: Words, game: Game) -> list[str]:

@@ -146,7 +146,7 @@ class TableScreen(Screen[None]):
             if not picking.allowed:  # nothing more can be marked: what is left is to confirm it
                 self._buttons.choose(0)
         else:
-            self._refused = turns.refusal(self.words, self.game, picking)
+            self._refused = turns.refusal(self.words, self.game, picking, card)
             self.renew()
 
     def next_signal(self) -> None:

@@ -1,6 +1,6 @@
 """Whose turn it is and for what; for the person also what may be played, and why a card may not."""
 
-from hokm.cards import FACE_DOWN, format_suit, set_of, suit_of
+from hokm.cards import FACE_DOWN, Card, format_suit, set_of, suit_of
 from hokm.rules import AskTrump, Discard, Give, HideTrump, PlayCard, RevealTrump
 from hokm.terminal import questions
 from hokm.terminal.game import Game
@@ -39,7 +39,7 @@ def _mine(words: Words, game: Game, picking: Picking) -> str:
 
 def _marking(words: Words, picking: Picking) -> str:
     if picking.missing:
-        return words.t("mark-left", count=picking.missing)
+        return words.t("mark-left" if picking.marked else "mark-first", count=picking.missing)
     return words.t("mark-or-confirm" if picking.allowed else "mark-confirm")
 
 
@@ -95,17 +95,28 @@ def _all_of(picking: Picking, suit: str) -> bool:
     return all(format_suit(suit_of(card)) == suit for card in picking.cards)
 
 
-def refusal(words: Words, game: Game, picking: Picking) -> str:
+def refusal(words: Words, game: Game, picking: Picking, card: Card) -> str:
     """Why a card may not be chosen now."""
     if game.me not in game.to_act:
         return words.t("refused-not-your-turn")
     if picking.sets and not picking.allowed:
         return words.t("mark-confirm")
+    if game.shown.match.owed is not None and picking.sets:
+        return _not_to_give(words, game, picking, card)
     duty = _duty(game, picking) if picking.acts else None
     if duty is None:
         return words.t("refused-not-now")
     suit = _led(game)
     return words.t("table-must-follow", suit=suit) if duty == "follow" else _duty_words(words, game, duty, suit)
+
+
+def _not_to_give(words: Words, game: Game, picking: Picking, card: Card) -> str:
+    """Why a card may not be passed on after a kot."""
+    owed, trump = game.shown.match.owed, game.shown.deal.trump
+    assert owed is not None
+    if game.variant.seating.side_of[game.me] != owed.side:
+        return words.t("give-empties", suit=format_suit(suit_of(card)))
+    return words.t("give-trump" if any(suit_of(other) == trump for other in picking.allowed) else "give-highest")
 
 
 def _led(game: Game) -> str:

@@ -755,6 +755,10 @@ table-lead-reveal = Play any card, or turn the trump up.
 table-void-face-down = No { suit-name }: your card goes face down
 table-reveal-only = Your trump card has to be turned up.
 duty-ruff = The trump is up: play one
+mark-first = { $count ->
+    [one] Mark a card
+   *[other] Mark { $count } cards
+  }
 mark-left = { $count ->
     [one] Mark one more card
    *[other] Mark { $count } more cards
@@ -798,7 +802,13 @@ give-title = { $count ->
    *[other] Give { $name } { $count } cards
   }
 give-lost = Your side lost the last hand to a kot: trumps go first, then your highest cards.
-give-back = You get cards for the kot, and give back what you like; no side suit may be emptied.
+give-back = You get { $count ->
+    [one] a card
+   *[other] { $count } cards
+  } for the kot and give back what you like, but not your last card of a suit other than trump.
+give-empties = That would leave you without { suit-name }.
+give-trump = It has to be a trump.
+give-highest = It has to be your highest card.
 give-do = Give { $cards }
 trump-ask-for = Ask for the trump
 trump-show = Turn the trump up

@@ -686,6 +686,10 @@ table-lead-reveal = هر کارتی، یا حکم را رو کنید.
 table-void-face-down = { suit-name } ندارید: کارتتان بسته می‌رود
 table-reveal-only = باید کارت حکم را رو کنید.
 duty-ruff = حکم رو شده: یک حکم بازی کنید
+mark-first = { $count ->
+    [one] یک کارت نشان کنید
+   *[other] { $count } کارت نشان کنید
+  }
 mark-left = { $count ->
     [one] یک کارت دیگر نشان کنید
    *[other] { $count } کارت دیگر نشان کنید
@@ -729,7 +733,10 @@ give-title = { $count ->
    *[other] { $count } کارت به { $name } بدهید
   }
 give-lost = دور قبل گروه شما کوت شد: اول حکم می‌دهید، بعد بالاترین کارت‌ها.
-give-back = برای کوت کارت می‌گیرید و هر کارتی بخواهید پس می‌دهید؛ خالی جز حکم نباید تمام شود.
+give-back = برای کوت { $count } کارت می‌گیرید و هر کارتی بخواهید پس می‌دهید؛ خالی جز حکم نباید تمام شود.
+give-empties = آن وقت { suit-name } برایتان نمی‌ماند.
+give-trump = باید حکم باشد.
+give-highest = باید بالاترین کارتتان باشد.
 give-do = می‌دهم: { $cards }
 trump-ask-for = حکم چیست؟ رو کنید
 trump-show = حکم را رو می‌کنم
