@@ -11,6 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from hokm import protocol as p
 from hokm.bots import Choice, RandomBot
 from hokm.client import Refused
+from hokm.rules import Thaap
 from hokm.server import Rate, Settings, requests
 from hokm.server import players as players_module
 from hokm.server.connection import Connection
@@ -337,8 +338,18 @@ class Broken(RandomBot):
         raise ZeroDivisionError("out of ideas")
 
 
-def test_a_player_that_fails_does_not_hold_up_the_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players_module, "find_bot", lambda name: Broken())
+class Lawless(RandomBot):
+    """A computer player that does what it may not."""
+
+    def choose(self, *given: Any) -> Choice:
+        return Choice(Thaap())
+
+
+@pytest.mark.parametrize("player", [Broken, Lawless])
+def test_a_player_that_fails_does_not_hold_up_the_table(
+    player: type[RandomBot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players_module, "find_bot", lambda name: player())
 
     async def story(live: Live) -> None:
         async with table_of(live, 1, rules={"first-caller-method": "random", "target": "1"}) as (ann,):

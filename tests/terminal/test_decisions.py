@@ -260,6 +260,22 @@ class Broken(RandomBot):
         raise AttributeError("'Observation' object has no attribute 'hands'")
 
 
+class Lawless(RandomBot):
+    """A computer player that does what it may not."""
+
+    def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
+        return Choice(Thaap())
+
+
+async def test_a_computer_player_that_does_what_it_may_not_has_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hokm.terminal.game.find_bot", lambda name: Lawless())
+    async with screen_of(game_of(tmp_path, laid(STRONG, hakem=3), {}, hakem=3)) as seen:
+        await seen.wait("Your turn")
+        await seen.wait("random failed (IllegalAction: ")
+
+
 async def test_a_computer_player_that_fails_is_named_and_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

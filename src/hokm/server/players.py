@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from hokm.bots import Bot, find_bot
 from hokm.cards import between
 from hokm.fairness import Stream
-from hokm.rules import Action, Seat, Variant
+from hokm.rules import Action, IllegalAction, Seat, Variant
 from hokm.server.logs import fault
 from hokm.server.pace import TEMPI
 from hokm.table import Chosen, Table, Wish, chosen_by, wished
@@ -99,7 +99,11 @@ async def _say(runner: "Runner", wishes: list[Wish], seq: int) -> None:
 
 
 async def _act(runner: "Runner", seat: Seat, action: Action, seq: int, chosen: Chosen) -> None:
-    runner.authority.computer_acts(seat, action, seq, runner.now, chosen)
+    try:
+        runner.authority.computer_acts(seat, action, seq, runner.now, chosen)
+    except IllegalAction as error:
+        fault("player-failed", error, table=runner.code)
+        runner.authority.computer_fails(seat, seq, runner.now)
     await runner.keep()
 
 

@@ -313,10 +313,13 @@ class Game:
         may_stop = bool(self.legal) and self.me not in self.to_act
         may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
         await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)
-        if choice is None:
-            authority.computer_fails(seat, seq, self._now())
-        else:
-            authority.computer_acts(seat, choice.action, seq, self._now(), chosen_by(bot, choice, view))
+        try:
+            if choice is not None:
+                authority.computer_acts(seat, choice.action, seq, self._now(), chosen_by(bot, choice, view))
+                return True
+        except IllegalAction as error:
+            self._failed(bot, error)
+        authority.computer_fails(seat, seq, self._now())
         return True
 
     def _wishes(self, bot: Bot) -> list[Wish]:
