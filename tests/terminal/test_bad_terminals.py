@@ -112,17 +112,22 @@ def test_a_window_that_becomes_too_small_waits(tmp_path: Path) -> None:
 def test_keys_that_come_in_one_go_and_bytes_that_are_no_text(tmp_path: Path) -> None:
     """A slow line brings several keys at once; a terminal set to another alphabet brings what is no sign at all."""
     with Window("hokm", "--data", str(tmp_path), "--seed", "4", "--speed", "instant") as window:
-        window.wait("Your turn", "You lead")
+        window.wait("Your turn")
+
+        def table_is_back() -> bool:
+            return window.has("Your turn") and not window.has("Close")
+
         for opens, closes in (("r", [ENTER] * 3), ("r", ["q", ENTER, ENTER]), ("m", [ENTER] * 3)):
             window.type(opens)
             window.wait("Close")
             window.type(*closes)
-            window.wait_until(lambda: not window.has("Close"), "the table")
+            window.wait_until(table_is_back, "the table")
         window.send(b"\xe9x\xff")
         window.type("r")
         window.wait("Close")
         window.type(ENTER)
-        window.wait_until(lambda: not window.has("Close"), "the table")
+        window.wait_until(table_is_back, "the table")
+        window.settle()
         window.type("q")
         assert window.end() == 0
         assert b"Traceback" not in window.raw

@@ -248,7 +248,11 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
   },
   "trump-set": (view, event) => ({ ...view, trump: event.suit, dead: event.dead, since: view.trick.length - 1 }),
   "trump-narrowed": (view, event) => ({ ...view, excluded: event.excluded }),
-  "trump-known": (view, event) => ({ ...view, trump: event.suit, laid: event.played ? null : view.laid }),
+  "trump-known": (view, event) => {
+    if (!event.played) return { ...view, trump: event.suit }; // by a trick, which is over
+    const since = view.trump === null ? view.trick.length - 1 : view.since; // the card lies in the trick already
+    return { ...view, trump: event.suit, laid: null, since };
+  },
 
   // what is said
   "redeal-claimed": (view, event) => ({ ...view, known: learn(view, event.seat, event.hand) }),
