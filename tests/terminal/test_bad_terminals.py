@@ -118,16 +118,11 @@ def test_keys_that_come_in_one_go_and_bytes_that_are_no_text(tmp_path: Path) -> 
             return window.has("Your turn") and not window.has("Close")
 
         for opens, closes in (("r", [ENTER] * 3), ("r", ["q", ENTER, ENTER]), ("m", [ENTER] * 3)):
-            window.type(opens)
-            window.wait("Close")
-            window.type(*closes)
-            window.wait_until(table_is_back, "the table")
+            window.press(opens, lambda: window.has("Close"))
+            window.press("".join(closes), table_is_back)
         window.send(b"\xe9x\xff")
-        window.type("r")
-        window.wait("Close")
-        window.type(ENTER)
-        window.wait_until(table_is_back, "the table")
-        window.settle()
-        window.type("q")
+        window.press("r", lambda: window.has("Close"))
+        window.press(ENTER, table_is_back)
+        window.press("q", lambda: window.process.poll() is not None)
         assert window.end() == 0
         assert b"Traceback" not in window.raw

@@ -71,6 +71,16 @@ class Window:
         """The person presses keys; they come in one go."""
         self.send("".join(keys).encode())
 
+    def press(self, keys: str, done: Callable[[], bool], patience: float = 3.0) -> None:
+        """The person presses keys, and again where nothing comes of it."""
+        end = time.monotonic() + PATIENCE
+        while not done():
+            assert time.monotonic() < end, f"nothing came of {keys!r}; the screen:\n{self.text}"
+            self.type(keys)
+            again = time.monotonic() + patience
+            while not done() and time.monotonic() < again:
+                self._read(0.1)
+
     def send(self, data: bytes) -> None:
         """What the terminal brings, whatever it is."""
         os.write(self._fd, data)
