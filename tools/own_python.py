@@ -2,10 +2,8 @@
 
 import os
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-PYTHON = ROOT / ".venv" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+from tools.bootstrap import PYTHON
 
 
 def use() -> None:

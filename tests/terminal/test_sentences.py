@@ -42,11 +42,11 @@ class Watched(Game):
     to_act: tuple[Seat, ...] = ()
     legal: tuple[Action, ...] = ()
     caught_up = True
-    failures = ()  # type: ignore[assignment]
 
     def __init__(self, played: Played, seat: Seat) -> None:
         self.variant, self.me = played.variant, seat
         self._played = played
+        self.failures = []
         self._seen: list[SeenEvent] = []
         self._entries: list[Entry] = []
 

@@ -32,7 +32,7 @@ def test_a_script_that_needs_packages_takes_the_python_that_has_them(script: Pat
 
 
 def test_without_an_environment_it_is_said_how_to_get_one(tmp_path: Path) -> None:
-    for name in ("scripts/goldens", "tools/own_python.py", "tools/__init__.py"):
+    for name in ("scripts/goldens", "tools/own_python.py", "tools/bootstrap.py", "tools/__init__.py"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     other = Path(sys.base_prefix) / "bin/python3"

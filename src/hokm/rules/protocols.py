@@ -350,6 +350,10 @@ class Announcements(Protocol):
     def kot_call_required(self) -> bool:
         """Whether only a side that has announced it can make a kot."""
 
+    @property
+    def may_signal(self) -> bool:
+        """Whether signals may go with cards at all."""
+
     def signalled(self, variant: "Variant", state: State, card: Card, signal: str) -> "Signalled | None":
         """What is told of a signal that the actor gives with a card, or None where it may not be given."""
 

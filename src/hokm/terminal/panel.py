@@ -9,7 +9,7 @@ from hokm.terminal.canvas import Canvas
 from hokm.terminal.drawing import TURN, TURN_BACK, TableDrawing
 from hokm.terminal.game import Game
 from hokm.terminal.palette import Palette
-from hokm.terminal.picking import Picking, has_signals
+from hokm.terminal.picking import Picking
 from hokm.terminal.words import Words, face_of, sign_of
 
 
@@ -98,7 +98,7 @@ def key_lines(game: Game, words: Words) -> list[str]:
         ("Tab", words.t("terminal-button")),
         ("Space", words.t("terminal-skip")),
         ("Home End", words.t("keys-ends")),
-        *([("I", words.t("terminal-signal"))] if has_signals(game.variant) else []),
+        *([("I", words.t("terminal-signal"))] if game.variant.announcements.may_signal else []),
         ("L", words.t("keys-last-trick")),
         ("O", words.t("table-score-sheet")),
         ("R", words.t("table-rules")),

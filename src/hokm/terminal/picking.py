@@ -6,18 +6,13 @@ from time import monotonic
 from typing import Final
 
 from hokm.cards import FACE_DOWN, Card, cards_of, suit_of
-from hokm.rules import Action, Discard, Give, HideTrump, PlayCard, Seat, Variant
+from hokm.rules import Action, Discard, Give, HideTrump, PlayCard, Seat
 from hokm.rules.actions import SIGNALS
 from hokm.terminal.game import Game
 from hokm.terminal.sorting import sorted_hand
 
 #: Two digits make one place when the second follows the first as soon as this.
 TOGETHER_SECONDS: Final = 0.6
-
-
-def has_signals(variant: Variant) -> bool:
-    """Whether a signal may go with a card in this game."""
-    return variant.rules.get("signals", "off") != "off"
 
 
 class Picking:

@@ -21,7 +21,7 @@ from hokm.terminal.keys import letter_of
 from hokm.terminal.offers import LETTERS, SIGNAL, Offers
 from hokm.terminal.pace import SPEEDS
 from hokm.terminal.panel import LineOfTurn, SidePanel, key_lines, sheet_lines, trick_lines
-from hokm.terminal.picking import Picking, has_signals
+from hokm.terminal.picking import Picking
 from hokm.terminal.score_bar import ScoreBar
 from hokm.terminal.screen_check import HEIGHT, WIDTH
 from hokm.terminal.sorting import sorted_hand
@@ -184,7 +184,7 @@ class TableScreen(Screen[None]):
     def _key(self, key: str, letter: str) -> bool:
         buttons, picking = self._buttons, self._picking
         self._refused = ""
-        if letter == SIGNAL and picking.acts and has_signals(self.game.variant):
+        if letter == SIGNAL and picking.acts and self.game.variant.announcements.may_signal:
             self.next_signal()
             return True
         at_once = self._letters().get(letter)

@@ -65,6 +65,11 @@ class Speech:
             return False
         return last != seat and side_of[last] == side_of[seat]
 
+    @property
+    def may_signal(self) -> bool:
+        """Whether signals may go with cards at all."""
+        return self.signals is not Signals.OFF
+
     def signalled(self, variant: "Variant", state: State, card: Card, signal: str) -> Signalled | None:
         """What is told of a signal that the actor gives with a card, or None where it may not be given.
 
