@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from hokm.bots import BOTS
-from hokm.bots.reading import Reading
+from hokm.bots.inference import Inference
 from hokm.cards import Card, parse_card
 from hokm.fairness import Stream
 from hokm.lab.must_not import KINDS, prove
@@ -72,7 +72,7 @@ def test_there_are_enough_positions_and_each_is_of_its_kind(kind: str) -> None:
     assert len(positions(kind)) >= 20
     assert len({position.view.hand for position in positions(kind)}) == len(positions(kind))
     for position in positions(kind):
-        wrong = KINDS[kind](Reading(position.variant, position.view))
+        wrong = KINDS[kind](Inference(position.variant, position.view))
         assert wrong is not None
         assert set(position.avoid) <= set(wrong.avoid)
         assert position.better in wrong.better
@@ -116,7 +116,7 @@ def test_a_beginner_does_some_of_it() -> None:
 
 def test_a_proof_can_be_made_again_and_the_reverse_cannot() -> None:
     position = positions("trumping-a-partners-winner")[0]
-    wrong = KINDS["trumping-a-partners-winner"](Reading(position.variant, position.view))
+    wrong = KINDS["trumping-a-partners-winner"](Inference(position.variant, position.view))
     assert wrong is not None
     asked = wrong._replace(avoid=position.avoid[:1], better=(position.better,))
     assert prove(position.variant, position.view, asked, 10, Stream(b"again", "")) is not None

@@ -29,7 +29,7 @@ class FarTable:
 
     def answers(self, hello: p.Hello) -> list[p.ServerMessage]:
         table, seat = self.evening.table, self.evening.seat_of("ann")
-        follows = hello.match == self.authority.gathering.match and hello.since is not None and hello.since <= table.seq
+        follows = hello.match == self.authority.setup.match and hello.since is not None and hello.since <= table.seq
         turn = Turns(self.authority, table, self.evening.now).of(seat)
         welcome = p.Welcome(
             protocol=p.PROTOCOL,

@@ -18,7 +18,7 @@ def give_seeds(authority: Authority, gives_own: Callable[[Person], bool]) -> Non
     ``gives_own``: the person has a device that speaks for itself.
     """
     ledger = authority.ledger
-    for person in filter(None, (chair.person for chair in authority.gathering.chairs)):
+    for person in filter(None, (chair.person for chair in authority.setup.chairs)):
         if gives_own(person):
             continue
         for match, deal in ledger.hashes_owed(person):

@@ -98,9 +98,9 @@ class Stage:
         self._match = 0
         self._info: p.TableInfo | None = None
         kind: Any = "private" if friends is not None else "solo"
-        house = tuple((BY_LOT | (rules or {})).items())
+        services = tuple((BY_LOT | (rules or {})).items())
         self.host = ME if seat == 0 else next(iter(friends or {}))
-        opening = TableOpened(kind, self.host, "hokm-4", house, "level-2", clock, fill=True, speed=speed, hold=hold)
+        opening = TableOpened(kind, self.host, "hokm-4", services, "level-2", clock, fill=True, speed=speed, hold=hold)
         dealer = KeyedDealer if honest else lambda key_of: self.script
         self.authority = Authority.opened(opening, urandom, self.now, dealer)
         sitting = friends or {} if seat is None else {ME: seat, **(friends or {})}
@@ -113,7 +113,7 @@ class Stage:
 
     def begin(self) -> "Stage":
         """The host starts; nothing to do at a table against computers."""
-        if self.authority.gathering.phase == "lobby":
+        if self.authority.setup.phase == "lobby":
             self.authority.start(self.host, self.now)
         return self._settle()._await_page()
 
@@ -131,16 +131,16 @@ class Stage:
 
     def next_deal(self) -> "Stage":
         """Everybody has seen enough of the last deal."""
-        gathering = self.authority.gathering
-        if gathering.between:
-            for person in filter(None, (chair.person for chair in gathering.chairs)):
+        setup = self.authority.setup
+        if setup.between:
+            for person in filter(None, (chair.person for chair in setup.chairs)):
                 self.authority.ready(person)
         return self._settle()._await_page()
 
     def _await_page(self) -> "Stage":
         """The page's own device, if it is there, gives what is asked of it before cards can be dealt."""
         for _ in range(MOST_GLANCES):
-            playing = self.authority.gathering.phase == "playing" and not self.authority.gathering.between
+            playing = self.authority.setup.phase == "playing" and not self.authority.setup.between
             if self._page is None or not self._page_gives(ME) or not playing or self.table.turn(0)[0]:
                 break
             self._page.wait_for_timeout(GLANCE_MS)
@@ -153,7 +153,7 @@ class Stage:
     def play(self, cards: int) -> "Stage":
         """So many cards of the deal that was laid out, until it ends or something else is asked."""
         for _ in range(cards):
-            if self.table.result is not None or self.authority.gathering.between or self.is_asked:
+            if self.table.result is not None or self.authority.setup.between or self.is_asked:
                 break
             self.put(self._course.pop(0))
         return self
@@ -162,14 +162,14 @@ class Stage:
         """Whatever may be done, by whoever is awaited, so many times or until the deal is over."""
         self.begin().next_deal()
         for _ in range(number):
-            if self.authority.gathering.between or self.authority.gathering.phase == "over":
+            if self.authority.setup.between or self.authority.setup.phase == "over":
                 break
             self.put(format_action(self.table.turn(self.to_act)[1][0]))
         return self
 
     def others_play(self) -> "Stage":
         """Everybody else plays whatever may be played, until it is the page's turn or the deal is over."""
-        while not self.authority.gathering.between and self.to_act != self.authority.gathering.seat_of(ME):
+        while not self.authority.setup.between and self.to_act != self.authority.setup.seat_of(ME):
             self.put(format_action(self.table.turn(self.to_act)[1][0]))
         return self
 
@@ -192,7 +192,7 @@ class Stage:
         return self
 
     def _act(self, seat: Seat, action: Any) -> None:
-        chair, seq = self.authority.gathering.chairs[seat], self.table.seq
+        chair, seq = self.authority.setup.chairs[seat], self.table.seq
         if chair.by_computer and seat in self.table.turn(seat)[0]:
             self.authority.computer_acts(seat, action, seq, self.now)
         elif chair.by_computer:
@@ -265,15 +265,15 @@ class Stage:
             socket.close()
 
     def _greeting(self) -> p.Welcome | p.Refused:
-        if self.authority.gathering.seat_of(ME) is None and self.authority.gathering.phase != "lobby":
+        if self.authority.setup.seat_of(ME) is None and self.authority.setup.phase != "lobby":
             return p.Refused(id=None, code=p.RefusalCode.NOT_SEATED, text="")
         return self.welcome()
 
     def welcome(self) -> p.Welcome:
         """The whole match."""
-        seat = self.authority.gathering.seat_of(ME)
+        seat = self.authority.setup.seat_of(ME)
         table = self.authority.table
-        self._info, self._match = self.info(), self.authority.gathering.match
+        self._info, self._match = self.info(), self.authority.setup.match
         self._sent = 0 if table is None else table.seq
         return p.Welcome(
             protocol=p.PROTOCOL,
@@ -286,13 +286,13 @@ class Stage:
 
     def _tell(self) -> None:
         """What is new since the page was last told."""
-        if self.authority.gathering.match != self._match:
+        if self.authority.setup.match != self._match:
             self.send(self.welcome())
             return self._tell_proof(anew=True)
         if self.info() != self._info:
             self._info = self.info()
             self.send(p.TableChanged(table=self._info))
-        table, seat = self.authority.table, self.authority.gathering.seat_of(ME)
+        table, seat = self.authority.table, self.authority.setup.seat_of(ME)
         if table is not None and seat is not None and table.seq > self._sent:
             events = Happenings(table).message(seat, self._sent, self._turn(seat))
             self._sent = table.seq

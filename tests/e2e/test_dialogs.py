@@ -36,7 +36,7 @@ def test_the_next_deal_waits_while_somebody_reads_all_hands(browsing: Browsing) 
     expect(person.page.locator("[aria-pressed=true]", has_text=person.say("deal-end-go-on"))).to_have_count(1)
     close(person)
     expect(person.button("deal-end-hold")).to_be_visible()
-    assert stage.authority.gathering.held_by is None
+    assert stage.authority.setup.held_by is None
     assert holds(stage) == [True, False]
 
 

@@ -44,7 +44,7 @@ class Watched(Evening):
     def use_devices(self) -> None:
         """Ann's device speaks for itself."""
         super().use_devices()
-        if self.authority.gathering.seat_of(PAGE) is None:
+        if self.authority.setup.seat_of(PAGE) is None:
             return
         while requests := [word for message in self._news() for word in self._device.hear(message, True)]:
             for request in requests:
@@ -66,12 +66,12 @@ class Watched(Evening):
         seat = self.seat_of(PAGE)
         table = self.authority.table
         now = 0 if table is None else table.seq
-        if (match, chair) != (self.authority.gathering.match, seat):
+        if (match, chair) != (self.authority.setup.match, seat):
             news.append(welcome(self.authority, seat, self.now))
             self._proof = ProofTold()
         elif table is not None and now > seq:
             news.append(Happenings(table).message(seat, seq, Turns(self.authority, table, self.now).of(seat)))
-        self._told = self.authority.gathering.match, seat, now
+        self._told = self.authority.setup.match, seat, now
         proof, self._proof = proof_messages(self.authority, self._proof)
         news += proof
         self.messages += [message.model_dump(mode="json") for message in news]

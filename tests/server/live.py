@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from hokm import protocol as p
 from hokm.client import Follower, Guest, Line, Refused, TableClient
 from hokm.server import Rate, Settings, create_app, listen
-from hokm.server.house import House
+from hokm.server.services import Services
 from hokm.server.tables import Tables
 from hokm.store import MemoryStore, Store
 
@@ -30,7 +30,7 @@ class Live:
 
     url: str
     tables: Tables
-    house: House
+    services: Services
     store: Store
 
     async def guests(self, number: int) -> list[Guest]:
@@ -52,7 +52,7 @@ async def running(settings: Settings = AT_ONCE, store: Store | None = None) -> A
     while not server.started:
         await asyncio.sleep(0.005)
     try:
-        yield Live(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.tables, app.state.house, store)
+        yield Live(f"http://127.0.0.1:{bound.getsockname()[1]}", app.state.tables, app.state.services, store)
     finally:
         server.should_exit = True
         await serving

@@ -273,7 +273,7 @@ def test_a_silent_device_is_passed_over_and_counted(device: type[Device]) -> Non
             for line in text.splitlines():
                 if "proof seeds" in line:
                     assert line.split("reveal=")[1].split(",")[1] == "none"
-            person = (await authority_of(live, ann)).gathering.chairs[1].person
+            person = (await authority_of(live, ann)).setup.chairs[1].person
             assert person is not None
             account = await live.store.accounts.find(person)
             missed = 0 if account is None else account.missed_seeds

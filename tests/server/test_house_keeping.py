@@ -13,7 +13,7 @@ from hokm.bots import Choice, RandomBot
 from hokm.client import Refused
 from hokm.rules import Thaap
 from hokm.server import Rate, Settings, requests
-from hokm.server import players as players_module
+from hokm.server import bot_scheduler as bot_scheduler_module
 from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
 from hokm.server.runner import Runner
@@ -79,7 +79,7 @@ def test_a_lagging_seat_is_welcomed_anew_and_holds_nobody_up() -> None:
             mine._wake.set()
             while not isinstance(await ann.hear(), p.Welcome):
                 pass
-            assert live.house.counts.resyncs == 1
+            assert live.services.counts.resyncs == 1
 
     run(story)
 
@@ -94,9 +94,9 @@ def test_a_socket_that_never_reads_is_dropped_to_a_new_welcome_and_holds_nobody_
             await ben.until(lambda follower: follower.seat == 1)
             while not line.lagging:  # the line itself holds some megabytes
                 line.send(flood)
-                assert len(line._outbox) <= live.house.settings.outbox
+                assert len(line._outbox) <= live.services.settings.outbox
                 await asyncio.sleep(0.2 if line.lagging else 0.005)  # what still finds room in the line goes out
-            before = live.house.counts.resyncs
+            before = live.services.counts.resyncs
             for clock in (15, 30) * 20:
                 await ann.table.ask("configure", clock=clock)
             assert not line._outbox, "nothing is kept for him"
@@ -105,7 +105,7 @@ def test_a_socket_that_never_reads_is_dropped_to_a_new_welcome_and_holds_nobody_
                 heard.append(await ben.hear())
             assert heard[-1].table.clock == 30
             assert not any(isinstance(one, p.TableChanged) and one.table.clock for one in heard), "nothing in between"
-            assert live.house.counts.resyncs == before + 1
+            assert live.services.counts.resyncs == before + 1
             await ben.table.ask("back")
 
     run(story, quickly(outbox=8))
@@ -307,7 +307,7 @@ def test_a_match_that_nobody_goes_on_with_is_reaped() -> None:
         while len(live.tables):
             await asyncio.sleep(0.02)
         assert await live.tables.reap() == 0, "its time has not come"
-        live.house.wall_clock = lambda clock=live.house.wall_clock: clock() + 8 * 86400  # type: ignore[misc]
+        live.services.wall_clock = lambda clock=live.services.wall_clock: clock() + 8 * 86400  # type: ignore[misc]
         assert await live.tables.reap() == 1
         with pytest.raises(Refused):
             await ann.guest.request("GET", f"/api/tables/{ann.follower.code}")
@@ -349,7 +349,7 @@ class Lawless(RandomBot):
 def test_a_player_that_fails_does_not_hold_up_the_table(
     player: type[RandomBot], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players_module, "find_bot", lambda name: player())
+    monkeypatch.setattr(bot_scheduler_module, "find_bot", lambda name: player())
 
     async def story(live: Live) -> None:
         async with table_of(live, 1, rules={"first-caller-method": "random", "target": "1"}) as (ann,):
@@ -362,8 +362,8 @@ def test_thoughts_are_counted_and_the_queue_empties() -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 1, rules={"first-caller-method": "random", "target": "1"}) as (ann,):
             await ann.play_on(is_over)
-            assert live.house.thinking.done >= 15
-            assert live.house.thinking.waiting == 0
+            assert live.services.thinking.done >= 15
+            assert live.services.thinking.waiting == 0
 
     run(story)
 

@@ -72,7 +72,7 @@ class Evening:
 
     def start(self) -> "Evening":
         """The host starts; the cards are dealt."""
-        if self.authority.gathering.phase == "lobby":
+        if self.authority.setup.phase == "lobby":
             self.authority.start(self.people[0], self.now)
         self.settle()
         return self
@@ -87,9 +87,9 @@ class Evening:
 
     def use_devices(self) -> None:
         """What the devices of those who are here have to give."""
-        ledger, gathering = self.authority.ledger, self.authority.gathering
+        ledger, setup = self.authority.ledger, self.authority.setup
         for person in self.here - self.silent:
-            if gathering.seat_of(person) is None:
+            if setup.seat_of(person) is None:
                 continue
             for match, deal in ledger.hashes_owed(person):
                 self.authority.give_hash(person, match, deal, seed_hash(seed_of(person, deal)))
@@ -142,7 +142,7 @@ class Evening:
         elif self.authority.computer_due() == seat:
             self.computer_acts(seat)
         else:
-            person = self.authority.gathering.chairs[seat].person
+            person = self.authority.setup.chairs[seat].person
             assert person is not None
             self.authority.act(person, self.legal(seat)[0], self.table.seq, self.now)
         self.settle()
@@ -155,7 +155,7 @@ class Evening:
 
     def computer_acts(self, seat: int) -> None:
         """The computer of the table's level chooses and acts."""
-        bot, view = find_bot(self.authority.gathering.level), self.table.observation(seat)
+        bot, view = find_bot(self.authority.setup.level), self.table.observation(seat)
         choice = bot.choose(self.table.variant, view, 0, self.authority.choice_rng(seat))
         chosen = chosen_by(bot, choice, view)
         self.authority.computer_acts(seat, choice.action, self.table.seq, self.now, chosen)
@@ -179,21 +179,21 @@ class Evening:
 
     def until_break(self) -> "Evening":
         """Plays on to the end of a deal that is not the last."""
-        return self.until(lambda evening: evening.authority.gathering.between)
+        return self.until(lambda evening: evening.authority.setup.between)
 
     def until_over(self) -> "Evening":
         """Plays on to the end of the match."""
-        return self.until(lambda evening: evening.authority.gathering.phase == "over")
+        return self.until(lambda evening: evening.authority.setup.phase == "over")
 
     def seat_of(self, person: str) -> int:
         """The person's seat."""
-        seat = self.authority.gathering.seat_of(person)
+        seat = self.authority.setup.seat_of(person)
         assert seat is not None
         return seat
 
     def chair(self, person: str) -> Chair:
         """The person's chair."""
-        return self.authority.gathering.chairs[self.seat_of(person)]
+        return self.authority.setup.chairs[self.seat_of(person)]
 
     def crash(self) -> None:
         """The process ends and comes back: what was kept is all there is, and nobody is there yet."""

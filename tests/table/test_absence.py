@@ -43,7 +43,7 @@ def test_after_the_grace_a_computer_sits_in_and_gives_the_seat_back() -> None:
     assert evening.chair("ann").sitting_in
     evening.step()
     assert not evening.chair("ann").sitting_in, "it came back by itself, without asking"
-    assert evening.authority.gathering.people == (0, 1)
+    assert evening.authority.setup.people == (0, 1)
 
 
 def test_who_was_idle_and_reloads_must_still_say_that_he_is_back() -> None:
@@ -68,14 +68,14 @@ def test_whoever_goes_whenever_the_match_ends(seat: int, phase: str) -> None:
         "trump": lambda evening: evening.in_turn is not None,
         "first trick": lambda evening: evening.table.observation(0).deal.trump is not None,
         "mid trick": lambda evening: len(evening.table.observation(0).deal.trick) == 2,
-        "break": lambda evening: evening.authority.gathering.between,
+        "break": lambda evening: evening.authority.setup.between,
     }
     evening.until(stops[phase])
     evening.depart(people[seat])
     evening.tick(0.1)
     over_before_grace = evening.until(
-        lambda evening: evening.in_turn == seat or evening.authority.gathering.phase == "over"
-    ).authority.gathering.phase
+        lambda evening: evening.in_turn == seat or evening.authority.setup.phase == "over"
+    ).authority.setup.phase
     if over_before_grace != "over":
         evening.tick(500)
         assert evening.chair(people[seat]).sitting_in
@@ -94,9 +94,9 @@ def test_whoever_leaves_whenever_a_computer_finishes(seat: int, phase: str) -> N
         evening.until(lambda evening: len(evening.table.observation(0).deal.trick) == 2)
     evening.authority.leave(people[seat])
     evening.settle()
-    assert evening.authority.gathering.seat_of(people[seat]) is None
-    assert evening.authority.gathering.chairs[seat].computer
-    assert evening.authority.gathering.host == ("ben" if seat == 0 else "ann")
+    assert evening.authority.setup.seat_of(people[seat]) is None
+    assert evening.authority.setup.chairs[seat].computer
+    assert evening.authority.setup.host == ("ben" if seat == 0 else "ann")
     evening.until_over()
     with refused(TableReason.NOT_SEATED):
         evening.authority.rematch(people[seat])
@@ -107,7 +107,7 @@ def test_leaving_acts_on_the_one_who_leaves() -> None:
     with refused(TableReason.NOT_SEATED):
         evening.authority.leave("eve")
     evening.authority.leave("ben")
-    assert evening.authority.gathering.people == (0,)
+    assert evening.authority.setup.people == (0,)
 
 
 def test_when_all_have_left_nothing_happens_any_more() -> None:

@@ -61,7 +61,7 @@ def test_whoever_is_asked_with_others_has_no_more_time_because_they_answer() -> 
     rules = (("first-caller-method", "random"), ("continue-for-13", "off"), ("target", "99"))
     evening = Evening("ann", "ben", "cas", "dan", rules=rules, game="satat").start()
     evening.until(lambda evening: evening.in_turn is not None and evening.table.observation(0).phase == "exchange")
-    (*first, last), seats = evening.table.turn(0)[0], evening.authority.gathering.chairs
+    (*first, last), seats = evening.table.turn(0)[0], evening.authority.setup.chairs
     for spent in range(20, 20 * len(first) + 1, 20):
         evening.tick(20)
         evening.step()
@@ -69,7 +69,7 @@ def test_whoever_is_asked_with_others_has_no_more_time_because_they_answer() -> 
     assert seats[last].reserve == 60
     evening.tick(5)
     evening.step()
-    assert evening.authority.gathering.chairs[last].reserve == 60 - (spent + 5 - 30)
+    assert evening.authority.setup.chairs[last].reserve == 60 - (spent + 5 - 30)
 
 
 def test_time_within_the_limit_costs_nothing() -> None:
@@ -127,7 +127,7 @@ def test_two_time_outs_in_a_row_bring_a_computer_until_the_person_is_back() -> N
     assert evening.chair("ann").sitting_in, "the computer's card is due: the seat changes hands after it"
     evening.step()
     assert not evening.chair("ann").sitting_in
-    assert evening.chair("ann").missed == 0
+    assert evening.chair("ann").timeouts_in_row == 0
 
 
 def test_coming_back_out_of_turn_is_at_once() -> None:

@@ -15,7 +15,7 @@ def refused(reason: TableReason) -> AbstractContextManager[object]:
 
 
 def seats(evening: Evening) -> list[str | None]:
-    return [chair.person for chair in evening.authority.gathering.chairs]
+    return [chair.person for chair in evening.authority.setup.chairs]
 
 
 def test_the_host_has_sat_down() -> None:
@@ -61,9 +61,9 @@ def test_what_is_not_named_stays_as_it_is() -> None:
     evening = Evening("ann", rules=(("target", "5"),))
     evening.authority.configure("ann", rules={"kot-rule": "none"}, clock=15)
     evening.authority.configure("ann", fill=False, level="level-1")
-    gathering = evening.authority.gathering
-    assert dict(gathering.variant.changed_rules) == {"target": "5", "kot-rule": "none"}
-    assert (gathering.clock, gathering.fill, gathering.level) == (15, False, "level-1")
+    setup = evening.authority.setup
+    assert dict(setup.variant.changed_rules) == {"target": "5", "kot-rule": "none"}
+    assert (setup.clock, setup.fill, setup.level) == (15, False, "level-1")
 
 
 def test_house_rules_that_cannot_be_are_refused_in_words() -> None:
@@ -82,7 +82,7 @@ def test_the_start_needs_people_unless_computers_fill() -> None:
         evening.authority.start("ann", evening.now)
     evening.authority.configure("ann", fill=True)
     evening.authority.start("ann", evening.now)
-    chairs = evening.authority.gathering.chairs
+    chairs = evening.authority.setup.chairs
     assert [chair.computer for chair in chairs] == [False, False, True, True]
 
 
@@ -100,7 +100,7 @@ def test_twenty_starts_make_one_deal() -> None:
             evening.authority.start("ann", evening.now)
         evening.settle()
     assert evening.table.deals == 1
-    assert evening.authority.gathering.match == 1
+    assert evening.authority.setup.match == 1
 
 
 @pytest.mark.parametrize("request_of", ["sit", "stand", "configure", "start"])
@@ -132,12 +132,12 @@ def test_the_crown_goes_on_when_the_host_stays_away() -> None:
     evening = Evening("ann", "ben", "cy")
     evening.depart("ann")
     evening.tick(9.9)
-    assert evening.authority.gathering.host == "ann"
+    assert evening.authority.setup.host == "ann"
     evening.tick(0.1)
-    assert evening.authority.gathering.host == "ben"
+    assert evening.authority.setup.host == "ben"
     evening.arrive("ann")
     evening.tick(60)
-    assert evening.authority.gathering.host == "ben"
+    assert evening.authority.setup.host == "ben"
     assert seats(evening)[0] == "ann"
 
 
@@ -147,18 +147,18 @@ def test_a_reload_does_not_cost_the_crown() -> None:
     evening.tick(3)
     evening.arrive("ann")
     evening.tick(3600)
-    assert evening.authority.gathering.host == "ann"
+    assert evening.authority.setup.host == "ann"
 
 
 def test_the_crown_waits_for_somebody_to_wear_it() -> None:
     evening = Evening("ann", "ben")
     evening.authority.leave("ben")
     evening.authority.leave("ann")
-    assert evening.authority.gathering.host is None
+    assert evening.authority.setup.host is None
     evening.arrive("cy")
     evening.authority.sit("cy", 3)
     evening.settle()
-    assert evening.authority.gathering.host == "cy"
+    assert evening.authority.setup.host == "cy"
 
 
 def test_who_stays_away_loses_the_chair_before_the_start() -> None:
@@ -179,9 +179,9 @@ def test_a_table_that_stands_alone_keeps_everything() -> None:
     evening.arrive("ben")
     evening.tick(9)
     assert seats(evening) == ["ann", "ben", None, None]
-    assert evening.authority.gathering.host == "ann"
+    assert evening.authority.setup.host == "ann"
     evening.tick(1)
-    assert evening.authority.gathering.host == "ben"
+    assert evening.authority.setup.host == "ben"
     evening.tick(80)
     assert seats(evening) == [None, "ben", None, None]
 
@@ -189,4 +189,4 @@ def test_a_table_that_stands_alone_keeps_everything() -> None:
 def test_alone_against_computers_the_match_begins_by_itself() -> None:
     evening = Evening("ann", kind="solo").start()
     assert evening.table.deals == 1
-    assert len(evening.authority.gathering.people) == 1
+    assert len(evening.authority.setup.people) == 1

@@ -32,11 +32,11 @@ def test_when_everybody_is_ready_it_comes_at_once() -> None:
     evening.authority.ready("ann")
     evening.settle()
     assert evening.table.deals == deals
-    assert list(evening.authority.gathering.ready) == [0]
+    assert list(evening.authority.setup.ready) == [0]
     evening.authority.ready("ben")
     evening.settle()
     assert evening.table.deals == deals + 1
-    assert not evening.authority.gathering.ready
+    assert not evening.authority.setup.ready
 
 
 def test_alone_one_word_is_enough() -> None:
@@ -54,7 +54,7 @@ def test_a_break_can_be_held_and_let_go_by_who_holds_it() -> None:
     evening.authority.hold("ann", True, evening.now)
     evening.authority.hold("ben", True, evening.now)
     evening.authority.hold("ben", False, evening.now)
-    assert evening.authority.gathering.held_by == 0
+    assert evening.authority.setup.held_by == 0
     evening.tick(60)
     assert evening.table.deals == deals
     evening.authority.hold("ann", False, evening.now)
@@ -86,7 +86,7 @@ def test_nobody_holds_the_others_for_ever() -> None:
     deals = evening.table.deals
     evening.authority.hold("ann", True, evening.now)
     evening.tick(121)
-    assert evening.authority.gathering.held_by is None
+    assert evening.authority.setup.held_by is None
     evening.tick(8)
     assert evening.table.deals == deals + 1
 
@@ -111,11 +111,11 @@ def test_a_rematch_waits_for_everybody() -> None:
     evening.authority.rematch("ann")
     evening.authority.rematch("ann")
     evening.settle()
-    assert evening.authority.gathering.match == 1
+    assert evening.authority.setup.match == 1
     evening.authority.rematch("ben")
     evening.settle()
-    gathering = evening.authority.gathering
-    assert (gathering.match, gathering.phase, gathering.rematch) == (2, "playing", ())
+    setup = evening.authority.setup
+    assert (setup.match, setup.phase, setup.rematch) == (2, "playing", ())
     assert evening.table.result is None
     assert evening.table.deals == 1
     evening.until_over()
@@ -126,9 +126,9 @@ def test_a_rematch_does_not_wait_for_who_has_gone() -> None:
     evening.authority.rematch("ann")
     evening.depart("ben")
     evening.tick(89)
-    assert evening.authority.gathering.match == 1
+    assert evening.authority.setup.match == 1
     evening.tick(2)
-    assert evening.authority.gathering.match == 2
+    assert evening.authority.setup.match == 2
     assert evening.chair("ben").sitting_in
 
 
@@ -153,7 +153,7 @@ def test_people_change_chairs_when_partners_are_drawn() -> None:
         found = next(item for item in evening.log if isinstance(item, Entry)).events[0]
         assert isinstance(found, HakemFound)
         people = ["ann", "ben", "cy", "dina"]
-        assert [chair.person for chair in evening.authority.gathering.chairs] == [people[seat] for seat in found.people]
+        assert [chair.person for chair in evening.authority.setup.chairs] == [people[seat] for seat in found.people]
         if found.people != (0, 1, 2, 3):
             evening.until_over()
             return
@@ -164,7 +164,7 @@ def test_the_speed_is_for_one_person() -> None:
     alone, together = Evening("ann").start(), Evening("ann", "ben").start()
     alone.authority.set_speed("ann", "fast")
     alone.authority.set_speed("ann", "fast")
-    assert alone.authority.gathering.speed == "fast"
+    assert alone.authority.setup.speed == "fast"
     assert len(alone.keep()) == 1
     with refused(TableReason.NOT_NOW):
         together.authority.set_speed("ann", "fast")
@@ -217,9 +217,9 @@ def test_a_table_comes_back_as_it_was(phase: str) -> None:
     if phase == "over":
         evening.until_over().authority.rematch("ann")
     evening.keep()
-    before, table = evening.authority.gathering, evening.authority.table
+    before, table = evening.authority.setup, evening.authority.table
     evening.crash()
-    assert evening.authority.gathering == before
+    assert evening.authority.setup == before
     if table is not None:
         assert evening.table.log == table.log
         assert [evening.table.observation(seat) for seat in range(4)] == [table.observation(seat) for seat in range(4)]

@@ -240,7 +240,7 @@ def test_the_hashes_for_a_rematch_are_taken_when_the_match_is_over() -> None:
 
 def wait_for_cards_of_match(evening: Evening, match: int) -> float:
     begun = evening.now
-    while evening.authority.gathering.match < match or evening.table.deals == 0:
+    while evening.authority.setup.match < match or evening.table.deals == 0:
         evening.tick(0.01)
         assert evening.now - begun < 30
     return evening.now - begun - 0.01

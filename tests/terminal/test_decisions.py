@@ -188,7 +188,7 @@ async def test_the_hand_is_given_up_and_then_the_match(tmp_path: Path) -> None:
         await seen.press("escape")
         await seen.press("g", "enter")
         await seen.wait("Name the trump", "turn", "choosing", "Finding")
-        assert game.gathering.match == 2
+        assert game.setup.match == 2
 
 
 async def test_a_card_that_may_not_be_played_says_why(tmp_path: Path) -> None:

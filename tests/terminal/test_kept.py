@@ -33,7 +33,7 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     game, language = go_on(tmp_path)
     assert language == "fa"
     assert game.speed == "fast"
-    assert game.gathering.match == 1
+    assert game.setup.match == 1
     game.set_speed("slow")
     game.close()
     assert go_on(tmp_path)[0].speed == "slow"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hokm.bots.reading import Reading
+from hokm.bots.inference import Inference
 from hokm.bots.worth import worth
 from hokm.cards import Card, CardSet, cards_of
 
@@ -12,16 +12,16 @@ NEW_VOID: Final = 0.12
 BARE: Final = 0.3
 
 
-def missed(reading: Reading, card: Card) -> float:
+def missed(inference: Inference, card: Card) -> float:
     """How much a card is missed when it is thrown away, the trick being no concern any more."""
-    return worth(reading, card) + _bares(reading, card) - _makes_void(reading, card)
+    return worth(inference, card) + _bares(inference, card) - _makes_void(inference, card)
 
 
-def _bares(reading: Reading, card: Card) -> float:
+def _bares(inference: Inference, card: Card) -> float:
     """Whether a higher card of the suit would stand too short to wait for its turn."""
-    suit = reading.hand & reading.suits[reading.suit[card]]
+    suit = inference.hand & inference.suits[inference.suit[card]]
     length = suit.bit_count()
-    higher, against = reading.higher, reading.against
+    higher, against = inference.higher, inference.against
     for other in cards_of(CardSet(suit)):
         above = (higher[other] & against).bit_count()
         if other != card and 0 < above == length - 1 <= 2:
@@ -29,9 +29,9 @@ def _bares(reading: Reading, card: Card) -> float:
     return 0.0
 
 
-def _makes_void(reading: Reading, card: Card) -> float:
-    if reading.is_trump(card) or not reading.hand & reading.trumps:
+def _makes_void(inference: Inference, card: Card) -> float:
+    if inference.is_trump(card) or not inference.hand & inference.trumps:
         return 0.0
-    length = (reading.hand & reading.suits[reading.suit[card]]).bit_count()
-    out = (reading.unseen & reading.suits[reading.suit[card]]).bit_count()
+    length = (inference.hand & inference.suits[inference.suit[card]]).bit_count()
+    out = (inference.unseen & inference.suits[inference.suit[card]]).bit_count()
     return NEW_VOID / length if out else 0.0

@@ -3,7 +3,7 @@
 from typing import Final
 
 from hokm.bots.discard import missed
-from hokm.bots.reading import Reading
+from hokm.bots.inference import Inference
 from hokm.cards import Card
 
 #: How much a card's worth for later tricks counts against winning this one, ordinarily and where that may be the last.
@@ -13,15 +13,15 @@ URGENT_THRIFT: Final = 0.05
 LENGTH: Final = 0.2
 
 
-def value_of_following(reading: Reading, card: Card) -> float:
+def value_of_following(inference: Inference, card: Card) -> float:
     """The balance of taking this trick for the side and keeping what makes tricks later."""
-    thrift = URGENT_THRIFT if reading.is_urgent else THRIFT * reading.stakes.later
-    balance = reading.stakes.gain(reading, card) - thrift * missed(reading, card)
-    if reading.trump is None and reading.would_set(card):
-        balance += LENGTH * reading.of(reading.suit[card]).bit_count()
+    thrift = URGENT_THRIFT if inference.is_urgent else THRIFT * inference.stakes.later
+    balance = inference.stakes.gain(inference, card) - thrift * missed(inference, card)
+    if inference.trump is None and inference.would_set(card):
+        balance += LENGTH * inference.of(inference.suit[card]).bit_count()
     return balance
 
 
-def follow(reading: Reading) -> Card:
+def follow(inference: Inference) -> Card:
     """The card with the best balance."""
-    return max(reading.choices(), key=lambda card: value_of_following(reading, card))
+    return max(inference.choices(), key=lambda card: value_of_following(inference, card))

@@ -9,8 +9,8 @@ from hokm.bots.answers import answer_redeal, asides, speak_about_going_on
 from hokm.bots.bot import Choice
 from hokm.bots.follow import follow
 from hokm.bots.hidden import wants_trump
+from hokm.bots.inference import Inference
 from hokm.bots.lead import lead
-from hokm.bots.reading import Reading
 from hokm.bots.trump import is_poor, make_trump
 from hokm.cards import Rng, choose
 from hokm.rules import (
@@ -65,7 +65,7 @@ class GreedyBot:
         if isinstance(first, PlayCard):
             return Choice(self._play(variant, view, rng))
         if isinstance(first, Stop):
-            return Choice(speak_about_going_on(Reading(variant, view, self.remembers)))
+            return Choice(speak_about_going_on(Inference(variant, view, self.remembers)))
         return Choice(DECISIONS[type(first)](variant, view))
 
     def _play(self, variant: Variant, view: Observation, rng: Rng) -> Action:
@@ -74,10 +74,10 @@ class GreedyBot:
         last = view.legal[-1]
         if isinstance(last, ClaimRedeal) and is_poor(view.hand):
             return last
-        reading = Reading(variant, view, self.remembers)
-        if isinstance(last, AskTrump | RevealTrump) and wants_trump(reading):
+        inference = Inference(variant, view, self.remembers)
+        if isinstance(last, AskTrump | RevealTrump) and wants_trump(inference):
             return last
-        return PLAYS[follow(reading) if reading.trick else lead(reading)]
+        return PLAYS[follow(inference) if inference.trick else lead(inference)]
 
     def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """What is worth saying as the play begins."""

@@ -6,7 +6,7 @@ from hokm.cards import Card, CardSet, set_of
 from hokm.rules import Deal, Half, Seat
 
 if TYPE_CHECKING:
-    from hokm.bots.reading import Reading
+    from hokm.bots.inference import Inference
 
 #: Where tens are counted, what one of them is worth, and what a trick is besides.
 TEN: Final = 3.0
@@ -27,81 +27,81 @@ _TENS: Final = set_of(Card(card) for card in range(104) if card % 13 == 8)
 class Stakes:
     """The worth of the present trick for each hand that may win it, and what a card gains by that."""
 
-    def __init__(self, reading: "Reading") -> None:
-        capture = reading.variant.capture
+    def __init__(self, inference: "Inference") -> None:
+        capture = inference.variant.capture
         self.tens = capture.tens
         #: Whether all that matters is which side wins, a trick being worth one.
-        self.is_plain = capture.at_once and not capture.tens and reading.variant.seating.sides == 2
+        self.is_plain = capture.at_once and not capture.tens and inference.variant.seating.sides == 2
         #: What a trick is worth later on.
-        self.later = 1.0 if capture.at_once else self._worth_later(reading)
-        self._worth = [] if self.is_plain or not reading.playable else self._worth_to_each(reading)
+        self.later = 1.0 if capture.at_once else self._worth_later(inference)
+        self._worth = [] if self.is_plain or not inference.playable else self._worth_to_each(inference)
 
-    def gain(self, reading: "Reading", card: Card) -> float:
+    def gain(self, inference: "Inference", card: Card) -> float:
         """What this trick is worth after a card, all hands' chances to win it taken together.
 
         It is the chance of the own side where a trick is just a trick.
         """
         if self.is_plain:
-            return reading.ours_after(card)
-        side, side_of = reading.side, reading.side_of
+            return inference.ours_after(card)
+        side, side_of = inference.side, inference.side_of
         ten = TEN / 2 if self.tens and _TENS >> card & 1 else 0.0
         gain = 0.5
-        for seat, chance in _winners_after(reading, card):
+        for seat, chance in _winners_after(inference, card):
             gain += chance * (self._worth[seat] + (ten if side_of[seat] == side else -ten))
         return gain
 
-    def _worth_later(self, reading: "Reading") -> float:
+    def _worth_later(self, inference: "Inference") -> float:
         """The heap and the tricks to come, shared out among these."""
-        deal = reading.view.deal
-        left = reading.variant.tricks - len(deal.winners)
-        tens_out = (CardSet(reading.unseen | reading.hand) & _TENS).bit_count()
+        deal = inference.view.deal
+        left = inference.variant.tricks - len(deal.winners)
+        tens_out = (CardSet(inference.unseen | inference.hand) & _TENS).bit_count()
         return min(self._amount(deal.heap + left, _tens_lying(deal) + tens_out) / left, MOST_LATER)
 
-    def _worth_to_each(self, reading: "Reading") -> list[float]:
+    def _worth_to_each(self, inference: "Inference") -> list[float]:
         """For each hand, what it is worth to the own side that this hand wins the trick."""
-        variant, deal, worth = reading.variant, reading.view.deal, []
+        variant, deal, worth = inference.variant, inference.view.deal, []
         # The capture asks for a whole trick: cards still to come are stood in for.
-        filled = [reading.playable[0]] * (variant.seating.hands - len(deal.trick))
+        filled = [inference.playable[0]] * (variant.seating.hands - len(deal.trick))
         now = deal._replace(trick=(*deal.trick, *filled))
-        leader = deal.leader if deal.trick else reading.seat
+        leader = deal.leader if deal.trick else inference.seat
         for place in range(variant.seating.hands):
             seat = variant.seating.place(leader, place, deal.hakem)
             won = variant.capture.trick_won(variant, now, seat, place)
             taken, lying = sum(won.tricks) - sum(deal.tricks), _tens_lying(deal)
             amount = self._amount(taken, lying)
             if not taken and won.half is not None:
-                amount = self._amount(deal.heap + 1, lying) * _chance_of_a_pair(reading, seat, won.half)
+                amount = self._amount(deal.heap + 1, lying) * _chance_of_a_pair(inference, seat, won.half)
             elif not taken:
                 amount = 0.0
-            worth.append((seat, amount / 2 * _sign(reading, seat)))
+            worth.append((seat, amount / 2 * _sign(inference, seat)))
         return [amount for _, amount in sorted(worth)]
 
     def _amount(self, tricks: int, tens: int) -> float:
         return TRICK_BESIDE_TENS * tricks + TEN * tens if self.tens else tricks
 
 
-def _winners_after(reading: "Reading", card: Card) -> list[tuple[Seat, float]]:
+def _winners_after(inference: "Inference", card: Card) -> list[tuple[Seat, float]]:
     """Who may win the trick after a card, each with the chance."""
-    ours, mine = reading.ours_after(card), reading.mine_after(card)
-    winners = [(reading.seat, min(mine, ours))]
-    helper = _helper(reading)
+    ours, mine = inference.ours_after(card), inference.mine_after(card)
+    winners = [(inference.seat, min(mine, ours))]
+    helper = _helper(inference)
     if helper is not None:
         winners.append((helper, max(ours - mine, 0.0)))
-    best = card if reading.wins(card) else reading.best
+    best = card if inference.wins(card) else inference.best
     assert best is not None
-    led = reading.suit[card] if reading.led is None else reading.led
-    shares = {seat: reading.takes(seat, best, led) for seat in reading.behind if seat in reading.opponents}
-    if best != card and reading.winning in reading.opponents:
-        shares[reading.winning] = 1.0
+    led = inference.suit[card] if inference.led is None else inference.led
+    shares = {seat: inference.takes(seat, best, led) for seat in inference.behind if seat in inference.opponents}
+    if best != card and inference.winning in inference.opponents:
+        shares[inference.winning] = 1.0
     total = sum(shares.values())
     return winners + [(seat, (1 - ours) * share / total) for seat, share in shares.items() if share]
 
 
-def _helper(reading: "Reading") -> Seat | None:
+def _helper(inference: "Inference") -> Seat | None:
     """The partner who wins the trick, or may still."""
-    if reading.partner_wins:
-        return reading.winning
-    return next((seat for seat in reading.behind if seat in reading.partners), None)
+    if inference.partner_wins:
+        return inference.winning
+    return next((seat for seat in inference.behind if seat in inference.partners), None)
 
 
 def _tens_lying(deal: Deal) -> int:
@@ -109,22 +109,22 @@ def _tens_lying(deal: Deal) -> int:
     return sum((cards & _TENS).bit_count() for cards in deal.played) - sum(deal.tens)
 
 
-def _chance_of_a_pair(reading: "Reading", seat: Seat, half: Half) -> float:
+def _chance_of_a_pair(inference: "Inference", seat: Seat, half: Half) -> float:
     """How likely a hand that wins this trick takes the heap with the next one."""
     if not half.live:
         return NOT_LIVE
-    if seat != reading.seat:
+    if seat != inference.seat:
         return HALF
-    masters = sum(reading.is_master(card) for card in reading.playable)
+    masters = sum(inference.is_master(card) for card in inference.playable)
     return SURE_HALF if masters > 1 else HALF
 
 
-def _sign(reading: "Reading", seat: Seat) -> float:
+def _sign(inference: "Inference", seat: Seat) -> float:
     """For the own side or against it; each for himself, less against it where not the one furthest ahead wins."""
-    tricks, side = reading.view.deal.tricks, reading.side_of[seat]
-    if side == reading.side:
+    tricks, side = inference.view.deal.tricks, inference.side_of[seat]
+    if side == inference.side:
         return 1.0
     if len(tricks) == 2:
         return -1.0
-    ahead = tricks[side] == max(tricks[other] for other in range(len(tricks)) if other != reading.side)
+    ahead = tricks[side] == max(tricks[other] for other in range(len(tricks)) if other != inference.side)
     return -1.0 if ahead else -1.0 + 2 * LEADING

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hokm.bots.reading import Reading
+from hokm.bots.inference import Inference
 from hokm.cards import Card
 
 #: A side suit's card by how many higher ones the opponents may hold.
@@ -13,15 +13,15 @@ LOW_TRUMP: Final = 0.42
 RANK: Final = 0.006
 
 
-def worth(reading: Reading, card: Card) -> float:
+def worth(inference: Inference, card: Card) -> float:
     """The tricks that this card may still make, from 0 to about 1."""
-    above = (reading.higher[card] & reading.against).bit_count()
+    above = (inference.higher[card] & inference.against).bit_count()
     rank = RANK * (card % 13)
-    if reading.is_trump(card):
+    if inference.is_trump(card):
         if not above:
             return MASTER_TRUMP + rank / 10
         return LOW_TRUMP + (MASTER_TRUMP - LOW_TRUMP) / (1 + above) + rank
-    length = (reading.hand & reading.suits[reading.suit[card]]).bit_count()
+    length = (inference.hand & inference.suits[inference.suit[card]]).bit_count()
     if above > length - 1:
         # It falls under the higher ones before its turn comes.
         return PLAIN[-1] * (above < 4) / 2 + rank

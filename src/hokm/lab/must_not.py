@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 
 from hokm.bots import LEVEL_2, Bot
 from hokm.bots.follow import value_of_following
+from hokm.bots.inference import Inference
 from hokm.bots.lead import asked_suit, value_of_leading
-from hokm.bots.reading import Reading
 from hokm.cards import SUIT_SETS, Card, Rng, suit_of
 from hokm.rules import PLAYS, Seat, Variant
 from hokm.views import SPECTATOR, Observation, World, sample
@@ -23,12 +23,12 @@ class Wrong(NamedTuple):
     better: tuple[Card, ...]
 
 
-Kind = Callable[[Reading], Wrong | None]
+Kind = Callable[[Inference], Wrong | None]
 
 
-def _parted(reading: Reading, is_wrong: Callable[[Card], bool], is_right: Callable[[Card], bool]) -> Wrong | None:
-    avoid = tuple(card for card in reading.playable if is_wrong(card))
-    better = tuple(card for card in reading.playable if card not in avoid and is_right(card))
+def _parted(inference: Inference, is_wrong: Callable[[Card], bool], is_right: Callable[[Card], bool]) -> Wrong | None:
+    avoid = tuple(card for card in inference.playable if is_wrong(card))
+    better = tuple(card for card in inference.playable if card not in avoid and is_right(card))
     return Wrong(avoid, better) if avoid and better else None
 
 
@@ -36,41 +36,46 @@ def _parted(reading: Reading, is_wrong: Callable[[Card], bool], is_right: Callab
 MOST: Final = 3
 
 
-def most_tempting(reading: Reading, wrong: Wrong) -> Wrong:
+def most_tempting(inference: Inference, wrong: Wrong) -> Wrong:
     """Of many cards the few that look best at first sight."""
-    value = value_of_following if reading.trick else value_of_leading
-    avoid, better = (sorted(cards, key=lambda card: -value(reading, card))[:MOST] for cards in wrong)
+    value = value_of_following if inference.trick else value_of_leading
+    avoid, better = (sorted(cards, key=lambda card: -value(inference, card))[:MOST] for cards in wrong)
     return Wrong(tuple(avoid), tuple(better))
 
 
-def trumping_a_partners_winner(reading: Reading) -> Wrong | None:
+def trumping_a_partners_winner(inference: Inference) -> Wrong | None:
     """The partner wins the trick for certain, and there is something else to throw."""
-    if not reading.partner_wins or reading.best is None or reading.led is None or reading.led == reading.trump:
+    if (
+        not inference.partner_wins
+        or inference.best is None
+        or inference.led is None
+        or inference.led == inference.trump
+    ):
         return None
-    if reading.survives(reading.best, reading.led) < 1 or reading.of(reading.led):
+    if inference.survives(inference.best, inference.led) < 1 or inference.of(inference.led):
         return None
-    return _parted(reading, reading.is_trump, lambda card: not reading.is_master(card))
+    return _parted(inference, inference.is_trump, lambda card: not inference.is_master(card))
 
 
-def drawing_trumps_from_the_void(reading: Reading) -> Wrong | None:
+def drawing_trumps_from_the_void(inference: Inference) -> Wrong | None:
     """A trump is led although neither opponent holds one: it only takes the partner's."""
-    if reading.trick or reading.against & reading.trumps or not reading.unseen & reading.trumps:
+    if inference.trick or inference.against & inference.trumps or not inference.unseen & inference.trumps:
         return None
-    return _parted(reading, reading.is_trump, lambda card: True)
+    return _parted(inference, inference.is_trump, lambda card: True)
 
 
-def the_highest_ruff_in_last_seat(reading: Reading) -> Wrong | None:
+def the_highest_ruff_in_last_seat(inference: Inference) -> Wrong | None:
     """A high trump is spent where a lower one wins as surely, and a card between the two is still out."""
-    if not reading.trick or reading.behind or reading.partner_wins or reading.led == reading.trump:
+    if not inference.trick or inference.behind or inference.partner_wins or inference.led == inference.trump:
         return None
-    ruffs = [card for card in reading.playable if reading.is_trump(card) and reading.wins(card)]
+    ruffs = [card for card in inference.playable if inference.is_trump(card) and inference.wins(card)]
     if not ruffs:
         return None
     low = min(ruffs)
     return _parted(
-        reading,
+        inference,
         lambda card: (
-            card in ruffs and bool(reading.higher[low] & ~reading.higher[card] & reading.against & ~(1 << card))
+            card in ruffs and bool(inference.higher[low] & ~inference.higher[card] & inference.against & ~(1 << card))
         ),
         lambda card: card == low,
     )
@@ -80,55 +85,56 @@ def the_highest_ruff_in_last_seat(reading: Reading) -> Wrong | None:
 MAY_BE_RUFFED: Final = 0.2
 
 
-def throwing_a_winner(reading: Reading) -> Wrong | None:
+def throwing_a_winner(inference: Inference) -> Wrong | None:
     """A master of a side suit is thrown away, so that an opponent's lower card becomes one."""
-    if not reading.trick or reading.led is None or reading.of(reading.led):
+    if not inference.trick or inference.led is None or inference.of(inference.led):
         return None
 
     def is_winner(card: Card) -> bool:
         suit = suit_of(card)
-        if reading.is_trump(card) or not reading.is_master(card) or not reading.against & SUIT_SETS[suit]:
+        if inference.is_trump(card) or not inference.is_master(card) or not inference.against & SUIT_SETS[suit]:
             return False
-        return all(reading.ruffs(seat, suit) < MAY_BE_RUFFED for seat in reading.opponents)
+        return all(inference.ruffs(seat, suit) < MAY_BE_RUFFED for seat in inference.opponents)
 
-    return _parted(reading, is_winner, lambda card: not reading.is_trump(card) and not reading.is_master(card))
+    return _parted(inference, is_winner, lambda card: not inference.is_trump(card) and not inference.is_master(card))
 
 
-def forgetting_a_shown_void(reading: Reading) -> Wrong | None:
+def forgetting_a_shown_void(inference: Inference) -> Wrong | None:
     """A high card is led into the trumps of an opponent who has shown that he holds none of its suit."""
-    if reading.trick:
+    if inference.trick:
         return None
 
     def is_ruffed(card: Card) -> bool:
         suit = suit_of(card)
-        return not reading.is_trump(card) and any(
-            reading.is_void(seat, suit) and reading.lacks(seat, reading.trumps) < 0.5 for seat in reading.opponents
+        return not inference.is_trump(card) and any(
+            inference.is_void(seat, suit) and inference.lacks(seat, inference.trumps) < 0.5
+            for seat in inference.opponents
         )
 
-    return _parted(reading, is_ruffed, lambda card: not is_ruffed(card))
+    return _parted(inference, is_ruffed, lambda card: not is_ruffed(card))
 
 
-def leaving_sure_tricks_uncashed(reading: Reading) -> Wrong | None:
+def leaving_sure_tricks_uncashed(inference: Inference) -> Wrong | None:
     """The race is nearly lost, and something else is led than a card that wins for certain."""
-    enemy = min(reading.needs(side) for side in range(reading.variant.seating.sides) if side != reading.side)
-    if reading.trick or enemy > 2:
+    enemy = min(inference.needs(side) for side in range(inference.variant.seating.sides) if side != inference.side)
+    if inference.trick or enemy > 2:
         return None
 
     def is_sure(card: Card) -> bool:
-        return reading.survives(card, suit_of(card)) >= 1
+        return inference.survives(card, suit_of(card)) >= 1
 
-    return _parted(reading, lambda card: not is_sure(card), is_sure)
+    return _parted(inference, lambda card: not is_sure(card), is_sure)
 
 
-def not_returning_the_partners_suit(reading: Reading) -> Wrong | None:
+def not_returning_the_partners_suit(inference: Inference) -> Wrong | None:
     """The partner led a suit, this seat won the trick, and now leads another although the return is likely to win."""
-    suit = asked_suit(reading)
-    if reading.trick or suit is None or suit == reading.trump:
+    suit = asked_suit(inference)
+    if inference.trick or suit is None or suit == inference.trump:
         return None
     return _parted(
-        reading,
+        inference,
         lambda card: suit_of(card) != suit,
-        lambda card: suit_of(card) == suit and reading.ours_after(card) > 0.6,
+        lambda card: suit_of(card) == suit and inference.ours_after(card) > 0.6,
     )
 
 

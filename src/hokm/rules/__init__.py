@@ -44,13 +44,13 @@ from hokm.rules.actions import (
     parse_action,
 )
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason, VariantError
-from hokm.rules.parts import Call, Gift, Half, Owed, Trick
 from hokm.rules.phases import check_pack, drawn_from
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
 from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
 from hokm.rules.state import Deal, Hidden, Match, State
 from hokm.rules.switches import Switch
 from hokm.rules.transition import advance, apply, awaiting, evolve, first_state, legal, replay
+from hokm.rules.values import Call, Gift, Half, Owed, Trick
 from hokm.rules.variant import Seating, Variant
 
 __all__ = [

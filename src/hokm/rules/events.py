@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Seat
-from hokm.rules.parts import Gift, Half, Owed
 from hokm.rules.results import DealResult, MatchResult
+from hokm.rules.values import Gift, Half, Owed
 
 Packet = tuple[Seat, tuple[Card, ...]]
 

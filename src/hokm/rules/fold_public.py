@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from hokm.cards import FACE_DOWN, SUIT_OF, TWO_OF_HEARTS, CardSet, suit_of
 from hokm.rules import events as e
-from hokm.rules.parts import Call, Trick
 from hokm.rules.results import Streak
 from hokm.rules.state import Deal, Match
 from hokm.rules.tuples import make, replaced
+from hokm.rules.values import Call, Trick
 from hokm.rules.variant import Variant
 
 T = TypeVar("T")

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Action, ChanceInput, Seat
-from hokm.rules.parts import Owed
 from hokm.rules.results import DealResult, MatchResult, Outcome, Scored
 from hokm.rules.state import Deal, Match, State
+from hokm.rules.values import Owed
 
 if TYPE_CHECKING:
     from hokm.rules.events import Signalled, TrickWon

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Seat
-from hokm.rules.parts import Call, Gift, Half, Owed, Trick
 from hokm.rules.results import DealResult, MatchResult, Streak
+from hokm.rules.values import Call, Gift, Half, Owed, Trick
 
 
 class Match(NamedTuple):

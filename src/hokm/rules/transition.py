@@ -8,8 +8,8 @@ from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
 from hokm.rules.fold import FOLDS, evolve, first_state
 from hokm.rules.protocols import Awaited, Chance, Over, Seats
+from hokm.rules.refusal_texts import BEFORE, REFUSALS
 from hokm.rules.results import MatchResult
-from hokm.rules.speech import BEFORE, REFUSALS
 from hokm.rules.state import State
 from hokm.rules.variant import Variant
 

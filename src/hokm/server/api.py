@@ -8,10 +8,10 @@ from fastapi.responses import PlainTextResponse
 from hokm import protocol as p
 from hokm.rules import VariantError
 from hokm.server import records
-from hokm.server.house import House
 from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
 from hokm.server.limits import Buckets
 from hokm.server.offered import offered_games, offered_switches
+from hokm.server.services import Services
 from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
 from hokm.texts import catalogue
@@ -38,19 +38,19 @@ def _may_answer(*statuses: int) -> dict[int | str, dict[str, Any]]:
     return {status: {"model": p.Problem} for status in (400, 413, 422, 429, 503, *statuses)}
 
 
-class Desk:
+class RequestGate:
     """Receives plain requests: knows guests by their cookies, and turns away whoever asks too often."""
 
-    def __init__(self, house: House, tables: Tables) -> None:
-        self.house = house
+    def __init__(self, services: Services, tables: Tables) -> None:
+        self.services = services
         self.tables = tables
-        self._asked = Buckets(house.settings.requests)
-        self._made = Buckets(house.settings.new_tables)
-        self._met = Buckets(house.settings.new_guests)
+        self._asked = Buckets(services.settings.requests)
+        self._made = Buckets(services.settings.new_tables)
+        self._met = Buckets(services.settings.new_guests)
 
     def guest(self, request: Request) -> Person:
         """The guest behind the cookie; Refusal where there is none."""
-        person = self.house.identity.person(request.cookies.get(COOKIE))
+        person = self.services.identity.person(request.cookies.get(COOKIE))
         if person is None:
             raise Refusal(401, p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known")
         self._let_through(self._asked, person)
@@ -58,10 +58,10 @@ class Desk:
 
     def guest_or_new(self, request: Request) -> Person:
         """The guest behind the cookie, or a new one."""
-        if self.house.identity.person(request.cookies.get(COOKIE)) is not None:
+        if self.services.identity.person(request.cookies.get(COOKIE)) is not None:
             return self.guest(request)
         self._let_through(self._met, self.address(request))
-        return self.house.identity.new_person()
+        return self.services.identity.new_person()
 
     def makes_table(self, request: Request) -> Person:
         """A guest who makes a table."""
@@ -75,52 +75,52 @@ class Desk:
 
     def me(self, person: Person, name: str) -> p.Me:
         """What a guest may know of himself: not the word that the server knows him by."""
-        return p.Me(id=self.house.identity.seed(person), name=name)
+        return p.Me(id=self.services.identity.seed(person), name=name)
 
     def _let_through(self, buckets: Buckets, key: str) -> None:
-        if not buckets.take(key, self.house.wall_clock()):
+        if not buckets.take(key, self.services.wall_clock()):
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many requests; wait a moment")
 
 
-def routes(house: House, tables: Tables) -> APIRouter:
+def routes(services: Services, tables: Tables) -> APIRouter:
     """The routes below `/api`."""
-    router, desk = APIRouter(prefix="/api"), Desk(house, tables)
-    _about_guests(router, desk)
-    _about_games(router, house)
-    _about_tables(router, desk)
+    router, gate = APIRouter(prefix="/api"), RequestGate(services, tables)
+    _about_guests(router, gate)
+    _about_games(router, services)
+    _about_tables(router, gate)
     return router
 
 
-def _about_guests(router: APIRouter, desk: Desk) -> None:
-    house = desk.house
+def _about_guests(router: APIRouter, gate: RequestGate) -> None:
+    services = gate.services
 
     @router.get("/me", responses=_may_answer())
     async def me(request: Request, response: Response) -> p.Me:
         """The guest behind the cookie; a new one where there is none."""
-        person = desk.guest_or_new(request)
-        name = await house.people.name(person, request.headers.get("accept-language", ""))
+        person = gate.guest_or_new(request)
+        name = await services.people.name(person, request.headers.get("accept-language", ""))
         response.set_cookie(
             COOKIE,
-            house.identity.token(person),
+            services.identity.token(person),
             max_age=COOKIE_AGE,
             httponly=True,
             samesite="lax",
             secure=request.url.scheme == "https",
         )
-        return desk.me(person, name)
+        return gate.me(person, name)
 
     @router.put("/me", responses=_may_answer(401, 403))
     async def rename(request: Request, new: p.NewName) -> p.Me:
         """Calls the guest by another name."""
-        person, name = desk.guest(request), clean_name(new.name)
+        person, name = gate.guest(request), clean_name(new.name)
         if not name:
             raise Refusal(422, p.RefusalCode.MALFORMED, "a name needs a letter, a digit or a picture that can be seen")
-        await house.people.rename(person, name)
-        desk.tables.renamed(person)
-        return desk.me(person, name)
+        await services.people.rename(person, name)
+        gate.tables.renamed(person)
+        return gate.me(person, name)
 
 
-def _about_games(router: APIRouter, house: House) -> None:
+def _about_games(router: APIRouter, services: Services) -> None:
     @router.get("/variants", responses=_may_answer())
     async def variants() -> list[p.VariantInfo]:
         """The games that tables can be made for, with the house rules that each offers."""
@@ -160,28 +160,28 @@ def _about_games(router: APIRouter, house: House) -> None:
     @router.get("/address", responses=_may_answer())
     async def address() -> p.Addresses:
         """Where other devices find this server."""
-        return p.Addresses(urls=list(house.settings.addresses), lan=bool(house.settings.addresses))
+        return p.Addresses(urls=list(services.settings.addresses), lan=bool(services.settings.addresses))
 
 
-def _about_tables(router: APIRouter, desk: Desk) -> None:
-    tables, house = desk.tables, desk.house
+def _about_tables(router: APIRouter, gate: RequestGate) -> None:
+    tables, services = gate.tables, gate.services
 
     @router.get("/mine", responses=_may_answer(401))
     async def mine(request: Request) -> list[p.MyTable]:
         """The tables that the guest can go on with."""
-        return await tables.mine(desk.guest(request))
+        return await tables.mine(gate.guest(request))
 
     @router.post("/tables", status_code=201, responses=_may_answer(401, 403, 404))
     async def make(request: Request, new: p.NewTable) -> p.TableMade:
         """Makes a table."""
-        return await tables.make(desk.makes_table(request), new)
+        return await tables.make(gate.makes_table(request), new)
 
     @router.get("/tables/{code}", responses=_may_answer(401, 404))
     async def find(request: Request, code: CodeInPath) -> p.TableMade:
         """Whether there is a table of this code."""
-        person = desk.guest(request)
+        person = gate.guest(request)
         try:
-            found = await tables.look_up(code, person, desk.address(request))
+            found = await tables.look_up(code, person, gate.address(request))
         except TooManyGuesses:
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment") from None
         if found is None:
@@ -194,7 +194,7 @@ def _about_tables(router: APIRouter, desk: Desk) -> None:
     )
     async def record_of(request: Request, code: CodeInPath, match: MatchInQuery = 1) -> Response:
         """The record of a match at a table where the guest has, or had, a seat: as far as its deals are open to all."""
-        text = await records.record_of(house, code, match, desk.guest(request))
+        text = await records.record_of(services, code, match, gate.guest(request))
         if text is None:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such match at a table of yours")
         return PlainTextResponse(

@@ -14,13 +14,13 @@ from hokm import protocol as p
 from hokm.server.api import Refusal, routes
 from hokm.server.connection import UNWELCOME
 from hokm.server.guard import Guard
-from hokm.server.house import House
 from hokm.server.identity import COOKIE
 from hokm.server.logs import note
 from hokm.server.page import Page
+from hokm.server.services import Services
 from hokm.server.settings import Settings
+from hokm.server.socket_session import SocketSession
 from hokm.server.tables import Tables
-from hokm.server.talk import Talk
 from hokm.store import Store, StoreError
 from hokm.table import TableReason, TableRefusal
 
@@ -30,8 +30,8 @@ LOCAL = {"127.0.0.1", "::1"}
 def create_app(store: Store, secret: bytes, settings: Settings | None = None) -> FastAPI:
     """The application over an open store, which it closes when it ends. ``secret`` signs the guests' cookies."""
     settings = settings or Settings()
-    house = House.over(store, secret, settings)
-    tables = Tables(house)
+    services = Services.over(store, secret, settings)
+    tables = Tables(services)
     page = Page(settings.page)
 
     @asynccontextmanager
@@ -40,7 +40,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
         note("ready", version=__version__)
         yield
         await tables.stop()
-        house.thinking.stop()
+        services.thinking.stop()
         await store.close()
         note("stopped")
 
@@ -53,8 +53,8 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
         redoc_url=None,
     )
     app.state.tables = tables
-    app.state.house = house
-    app.include_router(routes(house, tables))
+    app.state.services = services
+    app.include_router(routes(services, tables))
     _explain_refusals(app)
 
     @app.get("/healthz", include_in_schema=False)
@@ -72,24 +72,24 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
     async def metrics(request: Request) -> Response:
         if request.client is None or request.client.host not in LOCAL:
             return PlainTextResponse("There is nothing here.\n", 404)
-        return PlainTextResponse(_metrics(house, tables))
+        return PlainTextResponse(_metrics(services, tables))
 
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        person = house.identity.person(websocket.cookies.get(COOKIE))
+        person = services.identity.person(websocket.cookies.get(COOKIE))
         code, text = p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known"
-        if house.counts.sockets >= settings.sockets:
+        if services.counts.sockets >= settings.sockets:
             person, code, text = None, p.RefusalCode.BUSY, "too many people are here; try again later"
         if person is None:
             await websocket.send_text(p.Refused(id=None, code=code, text=text).model_dump_json())
             await websocket.close(UNWELCOME)
             return
-        house.counts.sockets += 1
+        services.counts.sockets += 1
         try:
-            await Talk(house, tables, websocket, person).run()
+            await SocketSession(services, tables, websocket, person).run()
         finally:
-            house.counts.sockets -= 1
+            services.counts.sockets -= 1
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:
@@ -131,9 +131,9 @@ def _explain_refusals(app: FastAPI) -> None:
         )
 
 
-def _metrics(house: House, tables: Tables) -> str:
+def _metrics(services: Services, tables: Tables) -> str:
     """Numbers for whoever looks after the server, one a line."""
-    counts = house.counts
+    counts = services.counts
     numbers = {
         "hokm_tables": len(tables),
         "hokm_sockets": counts.sockets,
@@ -142,7 +142,7 @@ def _metrics(house: House, tables: Tables) -> str:
         "hokm_resyncs_total": counts.resyncs,
         "hokm_lines_total": counts.lines,
         "hokm_store_errors_total": counts.store_errors,
-        "hokm_thoughts_waiting": house.thinking.waiting,
-        "hokm_thoughts_total": house.thinking.done,
+        "hokm_thoughts_waiting": services.thinking.waiting,
+        "hokm_thoughts_total": services.thinking.done,
     }
     return "".join(f"{name} {value}\n" for name, value in numbers.items())

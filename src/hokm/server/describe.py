@@ -6,7 +6,7 @@ from typing import NamedTuple
 from hokm import protocol as p
 from hokm.records import format_chance
 from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
-from hokm.table import Authority, Chair, Gathering, Ledger, Opening, Person, Table, openings, score_sheet
+from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
 from hokm.texts import COMPUTERS
 from hokm.views import SPECTATOR, SeenEvent
 
@@ -19,28 +19,28 @@ Known = Callable[[Person], tuple[str, str]]
 
 def table_info(code: str, authority: Authority, person: Person, known: Known, now: float) -> p.TableInfo:
     """The table as a person sees it."""
-    gathering = authority.gathering
-    variant = gathering.variant
+    setup = authority.setup
+    variant = setup.variant
     return p.TableInfo(
         code=code,
-        match=gathering.match,
-        kind=gathering.kind,
+        match=setup.match,
+        kind=setup.kind,
         variant=variant.id,
         hands=variant.seating.hands,
         cards=variant.cards_in_deal,
         rules=dict(variant.rules),
         changed_rules=dict(variant.changed_rules),
-        phase=gathering.phase,
-        host=None if gathering.host is None else gathering.seat_of(gathering.host),
-        you_host=person == gathering.host,
-        seats=[_seat(code, authority, seat, chair, person, known) for seat, chair in enumerate(gathering.chairs)],
-        level=gathering.level,
-        clock=gathering.clock,
-        fill=gathering.fill,
-        speed=gathering.speed,
-        hold=gathering.hold,
+        phase=setup.phase,
+        host=None if setup.host is None else setup.seat_of(setup.host),
+        you_host=person == setup.host,
+        seats=[_seat(code, authority, seat, chair, person, known) for seat, chair in enumerate(setup.chairs)],
+        level=setup.level,
+        clock=setup.clock,
+        fill=setup.fill,
+        speed=setup.speed,
+        hold=setup.hold,
         between=_between(authority, now),
-        rematch=sorted(gathering.rematch),
+        rematch=sorted(setup.rematch),
     )
 
 
@@ -52,7 +52,7 @@ def _seat(code: str, authority: Authority, seat: Seat, chair: Chair, person: Per
         seat=seat,
         kind="empty" if chair.empty else "computer" if chair.computer else "person",
         name=name,
-        level=authority.gathering.level if chair.by_computer else None,
+        level=authority.setup.level if chair.by_computer else None,
         seed=seed,
         present=chair.computer or (chair.person is not None and authority.is_present(seat)),
         sitting_in=chair.sitting_in,
@@ -61,13 +61,11 @@ def _seat(code: str, authority: Authority, seat: Seat, chair: Chair, person: Per
 
 
 def _between(authority: Authority, now: float) -> p.BreakInfo | None:
-    gathering = authority.gathering
-    if not gathering.between:
+    setup = authority.setup
+    if not setup.between:
         return None
     left = authority.next_deal_in(now)
-    return p.BreakInfo(
-        left=None if left is None else round(left, 1), held_by=gathering.held_by, ready=sorted(gathering.ready)
-    )
+    return p.BreakInfo(left=None if left is None else round(left, 1), held_by=setup.held_by, ready=sorted(setup.ready))
 
 
 class ProofTold(NamedTuple):
@@ -81,13 +79,13 @@ class ProofTold(NamedTuple):
 
 def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Message], ProofTold]:
     """What is new of the dealing to somebody who was told so much, and how much he has been told then."""
-    ledger, gathering = authority.ledger, authority.gathering
-    bound = ledger.match, len(ledger.chains), gathering.variant.rules_hash
+    ledger, setup = authority.ledger, authority.setup
+    bound = ledger.match, len(ledger.chains), setup.variant.rules_hash
     if bound[0] != told.bound[0]:
         told = ProofTold(coming=told.coming)
     messages: list[p.Message] = []
     if bound != told.bound and told.coming != bound[0]:
-        messages.append(committed(ledger, gathering))
+        messages.append(committed(ledger, setup))
     if ledger.opened > told.opened and authority.table is not None:
         found = openings(ledger, authority.table.log, told.opened)
         messages.append(p.Opened(match=ledger.match, deals=[_opened(opening) for opening in found]))
@@ -96,17 +94,17 @@ def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Messag
         messages.append(p.SeedsListed(match=ledger.match, deal=ledger.listed, commits=commits))
     coming = ledger.coming
     if coming is not None and told.coming != coming.match:
-        messages.append(committed(coming, gathering))
+        messages.append(committed(coming, setup))
     return messages, ProofTold(bound, 0 if coming is None else coming.match, ledger.opened, ledger.listed)
 
 
-def committed(ledger: Ledger, gathering: Gathering) -> p.Committed:
+def committed(ledger: Ledger, setup: TableSetup) -> p.Committed:
     """What the dealing of a match is bound to."""
     return p.Committed(
         match=ledger.match,
         match_id=ledger.match_id,
-        rules_hash=gathering.variant.rules_hash,
-        seats=len(gathering.chairs),
+        rules_hash=setup.variant.rules_hash,
+        seats=len(setup.chairs),
         chains=[p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains],
         listed=ledger.listed,
     )
@@ -180,11 +178,11 @@ class Happenings:
 
 def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:
     """A line for the person who may go on with it; the score is his side's first."""
-    gathering, table = authority.gathering, authority.table
-    seat = gathering.seat_of(person)
+    setup, table = authority.setup, authority.table
+    seat = setup.seat_of(person)
     score: list[int] = []
     if table is not None and seat is not None:
         everybody = table.observation(SPECTATOR).match.score
-        own = gathering.variant.seating.side_of[seat]
+        own = setup.variant.seating.side_of[seat]
         score = [everybody[own], *(points for side, points in enumerate(everybody) if side != own)]
-    return p.MyTable(code=code, kind=gathering.kind, phase=gathering.phase, variant=gathering.variant.id, score=score)
+    return p.MyTable(code=code, kind=setup.kind, phase=setup.phase, variant=setup.variant.id, score=score)

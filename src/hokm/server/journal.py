@@ -4,7 +4,7 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 
-from hokm.server.house import House
+from hokm.server.services import Services
 from hokm.store import Lease, LogLine, StoreError
 from hokm.table import Authority, MatchStarted, News, Person, SeedsClosed, Written, read_news, write_news
 
@@ -15,8 +15,8 @@ REMEMBERED = 16
 class Journal:
     """What of a table is kept. The store has it before anybody sees it."""
 
-    def __init__(self, house: House, lease: Lease) -> None:
-        self._house = house
+    def __init__(self, services: Services, lease: Lease) -> None:
+        self._services = services
         self.lease = lease
         self._lines = 0
         self._match = 0
@@ -25,25 +25,25 @@ class Journal:
         self.carried_out: dict[Person, OrderedDict[str, None]] = {}
 
     @classmethod
-    async def begun(cls, house: House, code: str, authority: Authority) -> "Journal":
+    async def begun(cls, services: Services, code: str, authority: Authority) -> "Journal":
         """The journal of a new table; Conflict if there has been one of that code."""
-        journal = cls(house, Lease(code, 1))
+        journal = cls(services, Lease(code, 1))
         people = _people(authority)
         lines = journal._numbered(authority.take_news(), None)
-        journal.lease = await house.store.log.create(code, lines, people)
+        journal.lease = await services.store.log.create(code, lines, people)
         journal._kept(lines, people)
         return journal
 
     @classmethod
-    async def opened(cls, house: House, code: str) -> "Journal | None":
+    async def opened(cls, services: Services, code: str) -> "Journal | None":
         """The journal of a kept table, taken from whoever had it."""
-        lease = await house.store.log.take(code)
-        return None if lease is None else cls(house, lease)
+        lease = await services.store.log.take(code)
+        return None if lease is None else cls(services, lease)
 
     async def read(self, now: float) -> Authority:
         """The table as it stood after all that was kept."""
-        lines = await self._house.store.log.read(self.lease.code)
-        authority = Authority.resumed(news_of(lines), self._house.entropy, now)
+        lines = await self._services.store.log.read(self.lease.code)
+        authority = Authority.resumed(news_of(lines), self._services.entropy, now)
         self._kept(lines, _people(authority))
         return authority
 
@@ -54,17 +54,17 @@ class Journal:
             return False
         lines, people = self._numbered(news, request), _people(authority)
         changed = people if people != self._people else None
-        await self._house.store.log.append(self.lease, lines, changed)
+        await self._services.store.log.append(self.lease, lines, changed)
         self._kept(lines, people)
-        self._house.counts.lines += len(lines)
+        self._services.counts.lines += len(lines)
         with contextlib.suppress(StoreError):  # the log has it all the same
             for item in news:
                 if isinstance(item, SeedsClosed) and (owed := authority.ledger.owed(item.deal)):
-                    await self._house.store.accounts.count_missed(owed)
+                    await self._services.store.accounts.count_missed(owed)
         return True
 
     def _numbered(self, news: Sequence[News], request: tuple[Person, str] | None) -> list[LogLine]:
-        at, match, lines = self._house.wall_clock(), self._match, list[LogLine]()
+        at, match, lines = self._services.wall_clock(), self._match, list[LogLine]()
         for number, item in enumerate(news, self._lines + 1):
             if isinstance(item, MatchStarted):
                 match = item.number
@@ -90,4 +90,4 @@ def news_of(lines: Iterable[LogLine]) -> list[News]:
 
 
 def _people(authority: Authority) -> frozenset[Person]:
-    return frozenset(chair.person for chair in authority.gathering.chairs if chair.person is not None)
+    return frozenset(chair.person for chair in authority.setup.chairs if chair.person is not None)

@@ -75,7 +75,7 @@ def _before_the_start(
         case p.Stand():
             authority.stand(person)
         case p.Configure():
-            check_offered(authority.gathering.variant.id, request.rules or {})
+            check_offered(authority.setup.variant.id, request.rules or {})
             authority.configure(
                 person,
                 rules=request.rules,

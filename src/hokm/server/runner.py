@@ -10,15 +10,15 @@ from collections.abc import Awaitable, Callable
 
 from hokm import protocol as p
 from hokm.server import describe, requests
+from hokm.server.bot_scheduler import BotScheduler
 from hokm.server.connection import DONE, RESTARTING, Connection
 from hokm.server.describe import Happenings, ProofTold, Turns
-from hokm.server.house import House
 from hokm.server.journal import REMEMBERED, Journal
 from hokm.server.logs import fault, note
 from hokm.server.pace import FLOOR, TEMPI, showing_time
-from hokm.server.players import Players
+from hokm.server.services import Services
 from hokm.store import Fenced, StoreError
-from hokm.table import Authority, Gathering, Ledger, Person
+from hokm.table import Authority, Ledger, Person, TableSetup
 from hokm.views import SPECTATOR
 
 Job = Callable[[], Awaitable[None]]
@@ -32,12 +32,12 @@ class Runner:
     """One table with its sockets, its clock and its computers."""
 
     def __init__(
-        self, code: str, house: House, journal: Journal, authority: Authority, forget: Callable[["Runner"], None]
+        self, code: str, services: Services, journal: Journal, authority: Authority, forget: Callable[["Runner"], None]
     ) -> None:
         self.code = code
         self.ended = False
         self.authority = authority
-        self.house = house
+        self.services = services
         self._journal = journal
         self._forget = forget
         self._loop = asyncio.get_running_loop()
@@ -47,12 +47,12 @@ class Runner:
         self._worker: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._end_timer: asyncio.TimerHandle | None = None
-        self._players = Players(self)
+        self._bots = BotScheduler(self)
         #: What everybody was told last: of the table, and of the match.
         self._version = 0
-        self._told: tuple[Gathering, frozenset[Person]] | None = None
+        self._told: tuple[TableSetup, frozenset[Person]] | None = None
         self._published: tuple[int, int, int, Ledger | None] = (-1, -1, -1, None)
-        self._told_match = authority.gathering.match
+        self._told_match = authority.setup.match
         self._told_seq = 0 if authority.table is None else authority.table.seq
         #: When the turn began, and until when the people are shown what happened.
         self._turn_began = self.now
@@ -77,7 +77,7 @@ class Runner:
     async def stop(self) -> None:
         """Lets the table rest; all that matters is kept."""
         self.ended = True
-        self._players.stop()
+        self._bots.stop()
         for timer in (self._timer, self._end_timer):
             if timer is not None:
                 timer.cancel()
@@ -100,8 +100,8 @@ class Runner:
     def ask(self, connection: Connection, request: requests.Request) -> None:
         """A request of the person behind a socket. A card is passed on no sooner than the floor after the turn."""
         wait = 0.0
-        if isinstance(request, p.ActRequest) and len(self.authority.gathering.people) > 1:
-            wait = self._turn_began + FLOOR * self.house.settings.pace - self.now
+        if isinstance(request, p.ActRequest) and len(self.authority.setup.people) > 1:
+            wait = self._turn_began + FLOOR * self.services.settings.pace - self.now
         if wait > 0:
             self._loop.call_later(wait, self.post, lambda: self._answer(connection, request), connection)
         else:
@@ -116,8 +116,8 @@ class Runner:
         self.post(retell)
 
     async def _attach(self, connection: Connection, hello: p.Hello) -> None:
-        gathering = self.authority.gathering
-        if gathering.seat_of(connection.person) is None and gathering.phase != "lobby":
+        setup = self.authority.setup
+        if setup.seat_of(connection.person) is None and setup.phase != "lobby":
             self._turn_away(connection)
             return
         earlier = self._connections.get(connection.person)
@@ -139,7 +139,7 @@ class Runner:
     async def _resync(self, connection: Connection) -> None:
         if connection.lagging:
             connection.lagging = False
-            self.house.counts.resyncs += 1
+            self.services.counts.resyncs += 1
             self._welcome(connection)
 
     def _turn_away(self, connection: Connection) -> None:
@@ -162,7 +162,7 @@ class Runner:
             if person not in self._connections:  # who left for good
                 connection.close()
         else:
-            self.house.counts.refusals += 1
+            self.services.counts.refusals += 1
             if refused.code not in PASSING:
                 refusals[request.id] = refused
                 if len(refusals) > REMEMBERED:
@@ -218,7 +218,7 @@ class Runner:
         try:
             await self._journal.keep(self.authority, request)
         except StoreError as error:
-            self.house.counts.store_errors += 1
+            self.services.counts.store_errors += 1
             if isinstance(error, Fenced):  # the table is somebody else's by now
                 self._rest(RESTARTING)
             else:
@@ -227,7 +227,7 @@ class Runner:
 
     async def _start_over(self) -> None:
         """From what the store has. Where that fails too the table rests until somebody asks for it again."""
-        self._players.stop()
+        self._bots.stop()
         try:
             self.authority = await self._journal.read(self.now)
             for person in self._connections:
@@ -238,7 +238,7 @@ class Runner:
 
     def _rest(self, code: int) -> None:
         self.ended = True
-        self._players.stop()
+        self._bots.stop()
         for connection in self._connections.values():
             connection.close(code)
         self._connections.clear()
@@ -251,7 +251,7 @@ class Runner:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if deadline is None else self._loop.call_at(deadline, self.wake)
-        self._players.play()
+        self._bots.play()
         self._plan_end()
 
     def _again_in(self, seconds: float) -> None:
@@ -262,15 +262,15 @@ class Runner:
 
     def _look_for_changes(self) -> None:
         """A new version of what is told about the table, if anything of it has changed."""
-        gathering, present = self.authority.gathering, frozenset(self._connections)
-        if self._told is None or self._told[0] is not gathering or self._told[1] != present:
-            self._told = gathering, present
+        setup, present = self.authority.setup, frozenset(self._connections)
+        if self._told is None or self._told[0] is not setup or self._told[1] != present:
+            self._told = setup, present
             self._version += 1
 
     def _publish(self) -> None:
         """Tells everybody what is new to him."""
         self._look_for_changes()
-        table, match = self.authority.table, self.authority.gathering.match
+        table, match = self.authority.table, self.authority.setup.match
         seq, ledger = 0 if table is None else table.seq, self.authority.ledger
         if (self._version, match, seq) == self._published[:3] and ledger is self._published[3]:
             return
@@ -281,22 +281,22 @@ class Runner:
             self._tell_proof(connection)
         if table is not None and (match, seq) != (self._told_match, self._told_seq):
             since = self._told_seq if match == self._told_match else 0
-            speed = "normal" if len(self.authority.gathering.people) > 1 else self.authority.gathering.speed
+            speed = "normal" if len(self.authority.setup.people) > 1 else self.authority.setup.speed
             showing = showing_time(TEMPI[speed], table.frames(SPECTATOR, since))
-            self.shown_at = max(self.shown_at, self.now) + showing * self.house.settings.pace
+            self.shown_at = max(self.shown_at, self.now) + showing * self.services.settings.pace
             self._turn_began = self.now
             self._told_seq, self._told_match = seq, match
 
     def _tell(self, connection: Connection, seq: int, telling: tuple[Happenings, Turns] | None) -> None:
-        gathering = self.authority.gathering
-        seat = gathering.seat_of(connection.person)
-        if seat is None and gathering.phase != "lobby":
+        setup = self.authority.setup
+        seat = setup.seat_of(connection.person)
+        if seat is None and setup.phase != "lobby":
             del self._connections[connection.person]
             if connection.seat is None:  # whoever left his seat hears the answer to that
                 self._turn_away(connection)
         elif connection.lagging:
             pass  # it is told everything once its line is free
-        elif connection.match != gathering.match:
+        elif connection.match != setup.match:
             self._welcome(connection)
         else:
             if telling is not None and seat is not None and connection.seq < seq:
@@ -319,10 +319,10 @@ class Runner:
 
     def _welcome(self, connection: Connection, match: int | None = None, since: int | None = None) -> None:
         """The whole table; of the match a snapshot, or only what came after ``since`` where that will do."""
-        gathering, table = self.authority.gathering, self.authority.table
-        seat = gathering.seat_of(connection.person)
+        setup, table = self.authority.setup, self.authority.table
+        seat = setup.seat_of(connection.person)
         seq = 0 if table is None or seat is None else table.seq
-        follows = match == gathering.match and since is not None and 0 <= since <= seq
+        follows = match == setup.match and since is not None and 0 <= since <= seq
         view, turn = None, None
         if table is not None and seat is not None and seq > 0:
             turn = Turns(self.authority, table, self.now).of(seat)
@@ -339,13 +339,13 @@ class Runner:
         )
         if follows and since is not None and table is not None and seat is not None and turn is not None:
             connection.send(Happenings(table).message(seat, since, turn))
-        connection.seat, connection.match, connection.seq = seat, gathering.match, seq
+        connection.seat, connection.match, connection.seq = seat, setup.match, seq
         connection.version = self._version
         connection.proof = ProofTold()
         self._tell_proof(connection)
 
     def _info(self, person: Person) -> p.TableInfo:
-        return describe.table_info(self.code, self.authority, person, self.house.people.known, self.now)
+        return describe.table_info(self.code, self.authority, person, self.services.people.known, self.now)
 
     # ------------------------------------------------------------------------------------------- when nobody is there
 
@@ -356,20 +356,20 @@ class Runner:
                 self._end_timer.cancel()
                 self._end_timer = None
         elif self._end_timer is None:
-            settings = self.house.settings
+            settings = self.services.settings
             waits = {"lobby": settings.lobby_ttl, "playing": settings.unload_after, "over": settings.over_ttl}
-            wait = waits[self.authority.gathering.phase] if self.authority.gathering.people else settings.unload_after
+            wait = waits[self.authority.setup.phase] if self.authority.setup.people else settings.unload_after
             self._end_timer = self._loop.call_later(wait, self.post, self._end)
 
     async def _end(self) -> None:
         self._end_timer = None
         if self._connections:
             return
-        gathering = self.authority.gathering
-        if gathering.phase != "playing" or not gathering.people:
+        setup = self.authority.setup
+        if setup.phase != "playing" or not setup.people:
             with contextlib.suppress(Fenced):
-                await self.house.store.log.close(self._journal.lease, self.house.wall_clock())
-            note("table-closed", table=self.code, phase=gathering.phase)
+                await self.services.store.log.close(self._journal.lease, self.services.wall_clock())
+            note("table-closed", table=self.code, phase=setup.phase)
         self._rest(DONE)
 
 

@@ -4,12 +4,12 @@ import asyncio
 
 from hokm import protocol as p
 from hokm.server import describe
-from hokm.server.house import House
 from hokm.server.identity import new_code
 from hokm.server.journal import Journal
 from hokm.server.logs import fault, note
 from hokm.server.offered import check_offered
 from hokm.server.runner import Runner
+from hokm.server.services import Services
 from hokm.store import Conflict, Fenced, StoreError
 from hokm.table import Authority, Person, TableOpened
 
@@ -26,8 +26,8 @@ class TooManyGuesses(Exception):
 class Tables:
     """The tables in memory, and the way to those that are not."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, services: Services) -> None:
+        self._services = services
         self._runners: dict[str, Runner] = {}
         self._opening: dict[str, asyncio.Task[Runner | None]] = {}
         self._reaper: asyncio.Task[None] | None = None
@@ -49,17 +49,17 @@ class Tables:
             speed=new.speed,
             hold=new.hold,
         )
-        await self._house.people.meet([person])
+        await self._services.people.meet([person])
         while True:
             code = new_code(SOLO_LENGTH if new.kind == "solo" else PRIVATE_LENGTH)
-            authority = Authority.opened(opening, self._house.entropy, asyncio.get_running_loop().time())
+            authority = Authority.opened(opening, self._services.entropy, asyncio.get_running_loop().time())
             try:
-                journal = await Journal.begun(self._house, code, authority)
+                journal = await Journal.begun(self._services, code, authority)
             except Conflict:
                 continue
-            self._runners[code] = Runner(code, self._house, journal, authority, self._forget)
+            self._runners[code] = Runner(code, self._services, journal, authority, self._forget)
             note("table-made", table=code, kind=new.kind, variant=new.variant)
-            return p.TableMade(code=code, committed=describe.committed(authority.ledger, authority.gathering))
+            return p.TableMade(code=code, committed=describe.committed(authority.ledger, authority.setup))
 
     async def find(self, code: str) -> Runner | None:
         """The table of a code, from the store if need be; None where there is none."""
@@ -79,9 +79,9 @@ class Tables:
         Raises TooManyGuesses for one who guessed too often, whether there is such a table or not; but never at a
         table where he has a seat.
         """
-        charged = self._house.guesses.begin(person, address, self._house.wall_clock())
+        charged = self._services.guesses.begin(person, address, self._services.wall_clock())
         # Only his own tables are looked at: that tells him nothing, and takes as long for every code.
-        if charged is None and code not in await self._house.store.log.tables_of(person, ALL_OF_HIS):
+        if charged is None and code not in await self._services.store.log.tables_of(person, ALL_OF_HIS):
             raise TooManyGuesses
         wrong = False
         try:
@@ -96,16 +96,16 @@ class Tables:
     async def mine(self, person: Person) -> list[p.MyTable]:
         """The tables that a person can go on with, the one used last first."""
         found = []
-        for code in await self._house.store.log.tables_of(person, MINE):
+        for code in await self._services.store.log.tables_of(person, MINE):
             runner = await self.find(code)
-            if runner is not None and runner.authority.gathering.seat_of(person) is not None:
+            if runner is not None and runner.authority.setup.seat_of(person) is not None:
                 found.append(describe.my_table(code, runner.authority, person))
         return found
 
     def renamed(self, person: Person) -> None:
         """Tells the tables where the person sits."""
         for runner in self._runners.values():
-            if runner.authority.gathering.seat_of(person) is not None:
+            if runner.authority.setup.seat_of(person) is not None:
                 runner.rename()
 
     def begin(self) -> None:
@@ -120,9 +120,9 @@ class Tables:
 
     async def reap(self) -> int:
         """Closes tables to which nothing has been added for too long, and says how many."""
-        log, now = self._house.store.log, self._house.wall_clock()
+        log, now = self._services.store.log, self._services.wall_clock()
         closed = 0
-        for code in await log.idle(now - self._house.settings.table_ttl, REAPED_AT_ONCE):
+        for code in await log.idle(now - self._services.settings.table_ttl, REAPED_AT_ONCE):
             lease = None if code in self._runners else await log.take(code)
             if lease is not None:
                 await log.close(lease, now)
@@ -130,13 +130,13 @@ class Tables:
         return closed
 
     async def _open(self, code: str) -> Runner | None:
-        journal = await Journal.opened(self._house, code)
+        journal = await Journal.opened(self._services, code)
         if journal is None:
             return None
         authority = await journal.read(asyncio.get_running_loop().time())
-        people = [chair.person for chair in authority.gathering.chairs if chair.person is not None]
-        await self._house.people.meet(people)
-        runner = Runner(code, self._house, journal, authority, self._forget)
+        people = [chair.person for chair in authority.setup.chairs if chair.person is not None]
+        await self._services.people.meet(people)
+        runner = Runner(code, self._services, journal, authority, self._forget)
         self._runners[code] = runner
         return runner
 

@@ -9,7 +9,6 @@ from hokm.table.authority import Authority
 from hokm.table.changes import Change, Kind, MatchStarted, Person, SeedsClosed, Speed, TableOpened
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
 from hokm.table.drive import RngFor, Wish, chosen_by, computer_due, drive, driven, speak, wished
-from hokm.table.gathering import Chair, Gathering
 from hokm.table.ledger import Ledger, Listed
 from hokm.table.log import Written, read_news, write_news
 from hokm.table.openings import Opening, openings
@@ -17,6 +16,7 @@ from hokm.table.proving import ProvingRecorder
 from hokm.table.record import Played, people_of, played, record
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.score_sheet import SheetLine, score_sheet
+from hokm.table.setup import Chair, TableSetup
 from hokm.table.standing import Entropy, News
 from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 from hokm.table.times import ClockReading
@@ -31,7 +31,6 @@ __all__ = [
     "Dealer",
     "Entropy",
     "Entry",
-    "Gathering",
     "Kind",
     "Ledger",
     "Listed",
@@ -54,6 +53,7 @@ __all__ = [
     "TableOpened",
     "TableReason",
     "TableRefusal",
+    "TableSetup",
     "TimedOut",
     "Wish",
     "Written",

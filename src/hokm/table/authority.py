@@ -38,12 +38,12 @@ class Authority(Standing):
         self._times.arrive(person)
         if not was_attended and self.attended:
             self._times.anew(now)
-        seat = self._gathering.seat_of(person)
+        seat = self._setup.seat_of(person)
         if seat is None:
             return
         if seat in self._awaited():
             self._times.turn.go(now)
-        chair = self._gathering.chairs[seat]
+        chair = self._setup.chairs[seat]
         if chair.sitting_in and not chair.idle and not chair.returning:
             self._note(c.ReturnAsked(seat))
 
@@ -54,11 +54,11 @@ class Authority(Standing):
     def leave(self, person: Person) -> None:
         """The person leaves for good. Leaving never ends a match: a computer plays on."""
         seat = self._seat(person)
-        if self._gathering.phase == "lobby":
+        if self._setup.phase == "lobby":
             self._note(c.PersonStood(seat))
         else:
             self._note(c.PersonLeft(seat))
-        if person == self._gathering.host:
+        if person == self._setup.host:
             self._note(c.HostChanged(self._heir()))
 
     # ----------------------------------------------------------------------------------------- before the start
@@ -66,13 +66,13 @@ class Authority(Standing):
     def sit(self, person: Person, seat: Seat) -> None:
         """Takes a free chair, or moves to it."""
         self._in_lobby()
-        if not 0 <= seat < len(self._gathering.chairs):
+        if not 0 <= seat < len(self._setup.chairs):
             raise TableRefusal(TableReason.SEAT_TAKEN, f"there is no seat {seat}")
-        chair = self._gathering.chairs[seat]
+        chair = self._setup.chairs[seat]
         if chair.person == person:
             return
         if not chair.empty:
-            full = self._gathering.seat_of(person) is None and not any(c.empty for c in self._gathering.chairs)
+            full = self._setup.seat_of(person) is None and not any(c.empty for c in self._setup.chairs)
             reason = TableReason.TABLE_FULL if full else TableReason.SEAT_TAKEN
             raise TableRefusal(reason, "all seats are taken" if full else "somebody sits there")
         self._note(c.PersonSat(seat, person))
@@ -95,7 +95,7 @@ class Authority(Standing):
         """The host sets the table; what is None, and the house rules not named, stay as they are."""
         self._in_lobby()
         self._host_only(person)
-        now = self._gathering
+        now = self._setup
         try:
             variant = now.variant.with_rules(rules or {})
         except VariantError as error:
@@ -114,8 +114,8 @@ class Authority(Standing):
         """The host starts the match; computers take the empty chairs."""
         self._in_lobby()
         self._host_only(person)
-        people = len(self._gathering.people)
-        if people == 0 or (people < len(self._gathering.chairs) and not self._gathering.fill):
+        people = len(self._setup.people)
+        if people == 0 or (people < len(self._setup.chairs) and not self._setup.fill):
             raise TableRefusal(TableReason.NEEDS_PEOPLE, "seats are still empty")
         self._begin_match(now)
 
@@ -125,7 +125,7 @@ class Authority(Standing):
         """An action in the match. ``seq`` is the number of the last event the person had seen."""
         seat = self._seat(person)
         self._in_match()
-        if self._gathering.chairs[seat].sitting_in:
+        if self._setup.chairs[seat].sitting_in:
             raise TableRefusal(TableReason.NOT_NOW, "a computer plays for you; take your seat back first")
         self._handle(SeatAction(seat, action, seq), now)
 
@@ -147,49 +147,49 @@ class Authority(Standing):
         if table is None or table.seq != seq:
             return
         for seat, action, chosen in in_speaking_order(wishes):
-            if self._gathering.chairs[seat].by_computer and table.allowed_asides(seat, (action,)):
+            if self._setup.chairs[seat].by_computer and table.allowed_asides(seat, (action,)):
                 self._handle(SeatAction(seat, action, chosen=chosen), now)
 
     def back(self, person: Person) -> None:
         """The person takes the seat back, at the next card."""
         seat = self._seat(person)
-        chair = self._gathering.chairs[seat]
+        chair = self._setup.chairs[seat]
         if chair.sitting_in and not chair.returning:
             self._note(c.ReturnAsked(seat))
 
     def set_speed(self, person: Person, speed: Speed) -> None:
         """How long the computers pause, where one person sits."""
         self._seat(person)
-        if len(self._gathering.people) > 1:
+        if len(self._setup.people) > 1:
             raise TableRefusal(TableReason.NOT_NOW, "with people at the table computers take their usual pause")
-        if speed != self._gathering.speed:
+        if speed != self._setup.speed:
             self._note(c.SpeedSet(speed))
 
     def ready(self, person: Person) -> None:
         """The person has seen enough of the deal's end."""
         seat = self._seat(person)
         self._in_match()
-        if self._gathering.between and seat not in self._gathering.ready:
+        if self._setup.between and seat not in self._setup.ready:
             self._note(c.Readied(seat))
 
     def hold(self, person: Person, on: bool, now: float) -> None:
         """Holds the countdown to the next deal, or lets it run again if it is this person who holds it."""
         seat = self._seat(person)
         self._in_match()
-        if not self._gathering.between:
+        if not self._setup.between:
             return
-        if on and self._gathering.held_by is None:
+        if on and self._setup.held_by is None:
             self._note(c.BreakHeld(seat))
             self._times.between.stop(now)
-        elif not on and self._gathering.held_by == seat:
+        elif not on and self._setup.held_by == seat:
             self._release(now)
 
     def rematch(self, person: Person) -> None:
         """The person wants another match. It begins when all people of the table do; computers always do."""
         seat = self._seat(person)
-        if self._gathering.phase != "over":
+        if self._setup.phase != "over":
             raise TableRefusal(TableReason.NOT_NOW, "the match is not over")
-        if seat not in self._gathering.rematch:
+        if seat not in self._setup.rematch:
             self._note(c.RematchAgreed(seat))
 
     # --------------------------------------------------------------------------------------------------- seeds
@@ -236,36 +236,36 @@ class Authority(Standing):
         if not self.attended:
             return
         yield from self._due_to_people()
-        if self._gathering.phase == "playing":
+        if self._setup.phase == "playing":
             yield from self._due_in_break() if self._chance_is_due() else self._due_in_turn()
-        elif self._gathering.phase == "over" and self._all_said(self._gathering.rematch):
+        elif self._setup.phase == "over" and self._all_said(self._setup.rematch):
             yield Due(AT_ONCE, self._begin_match)
 
     def _due_to_people(self) -> Iterator[Due]:
         """Absence has its ends: the crown goes on, chairs before the start too, later a computer sits in."""
-        gathering, away = self._gathering, self._times.away
+        setup, away = self._setup, self._times.away
         heir = self._heir()
-        if heir is not None and (gathering.host is None or gathering.host in away):
-            at = AT_ONCE if gathering.host is None else away[gathering.host] + t.HOST_GRACE
+        if heir is not None and (setup.host is None or setup.host in away):
+            at = AT_ONCE if setup.host is None else away[setup.host] + t.HOST_GRACE
             yield Due(at, lambda now: self._note(c.HostChanged(heir)))
         awaited = self._awaited()
-        for seat, chair in enumerate(gathering.chairs):
+        for seat, chair in enumerate(setup.chairs):
             if chair.returning and seat not in awaited:
                 yield Due(AT_ONCE, lambda now, seat=seat: self._note(c.PersonReturned(seat)))  # type: ignore[misc]
             elif chair.person in away and not chair.sitting_in:
-                change = c.PersonStood(seat) if gathering.phase == "lobby" else c.ComputerSatIn(seat, idle=False)
+                change = c.PersonStood(seat) if setup.phase == "lobby" else c.ComputerSatIn(seat, idle=False)
                 yield Due(away[chair.person] + t.GRACE, lambda now, change=change: self._note(change))  # type: ignore[misc]
 
     def _due_in_break(self) -> Iterator[Due]:
         """The next cards: at once where no deal has just ended, else when the break is over. Before them the seeds."""
-        gathering, between = self._gathering, self._times.between
-        if not gathering.between or self._all_said(gathering.ready):
+        setup, between = self._setup, self._times.between
+        if not setup.between or self._all_said(setup.ready):
             yield self._due_cards(AT_ONCE)
-        elif gathering.held_by is None:
+        elif setup.held_by is None:
             yield self._due_cards(between.began + t.BREAK)
-        elif not self.is_present(gathering.held_by):
+        elif not self.is_present(setup.held_by):
             yield Due(AT_ONCE, self._release)
-        elif len(gathering.people) > 1:
+        elif len(setup.people) > 1:
             held_since = between.began if between.stopped is None else between.stopped
             yield Due(held_since + t.LONGEST_HOLD, self._release)
 
@@ -274,7 +274,7 @@ class Authority(Standing):
         deal, ledger, since = self._deal_to_come(), self._ledger, self._times.seeds.began
         here = self._times.present
         if deal is not None and ledger.listed < deal:
-            people = (chair.person for chair in self._gathering.chairs)
+            people = (chair.person for chair in self._setup.chairs)
             waiting = any(person in here and ledger.hash_of(person) is None for person in people)
             return Due(since + t.HASH_WAIT if waiting else AT_ONCE, self._list_hashes)
         if deal is not None and ledger.closed < deal:
@@ -288,7 +288,7 @@ class Authority(Standing):
         seats, turn = self._on_clock(), self._times.turn
         if not seats:
             return
-        chairs = [self._gathering.chairs[seat] for seat in seats]
+        chairs = [self._setup.chairs[seat] for seat in seats]
         if turn.stopped is not None:
             yield Due(turn.stopped + t.PAUSE, turn.go)
         elif all(chair.person in self._times.away and not chair.paused for chair in chairs):
@@ -296,5 +296,5 @@ class Authority(Standing):
         else:
             assert self._table is not None
             seq = self._table.seq
-            limit = self._gathering.clock + max(chair.reserve for chair in chairs)
+            limit = self._setup.clock + max(chair.reserve for chair in chairs)
             yield Due(turn.began + limit, lambda now: self._handle(TimedOut(seq), now))

@@ -8,9 +8,9 @@ from hokm.records import format_names
 from hokm.rules import Act, PackDealt, Seat, Seats, awaiting, first_state
 from hokm.rules.fold import evolve
 from hokm.table import changes as c
-from hokm.table.gathering import Chair, Gathering, after_change, after_entry, opened
 from hokm.table.ledger import Ledger, entered
 from hokm.table.proving import PERSON, ProvingRecorder
+from hokm.table.setup import Chair, TableSetup, after_change, after_entry, opened
 from hokm.table.standing import News
 from hokm.table.table import Entry
 
@@ -23,7 +23,7 @@ class Played(NamedTuple):
     all entries.
     """
 
-    gathering: Gathering
+    setup: TableSetup
     chairs: tuple[Chair, ...]
     ledger: Ledger
     entries: tuple[Entry, ...]
@@ -34,23 +34,23 @@ def played(news: Iterable[News], match: int) -> Played | None:
     items = iter(news)
     opening = next(items)
     assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
-    gathering, ledger, entries = opened(opening), Ledger(), list[Entry]()
+    setup, ledger, entries = opened(opening), Ledger(), list[Entry]()
     chairs: tuple[Chair, ...] | None = None
     for item in items:
         if isinstance(item, Entry):
-            gathering = after_entry(gathering, item)
+            setup = after_entry(setup, item)
             entries.append(item)
             if chairs is None and isinstance(item.given, PackDealt):
-                chairs = gathering.chairs
+                chairs = setup.chairs
         elif isinstance(item, c.MatchStarted) and item.number > match:
             break
         else:
-            gathering, ledger = after_change(gathering, item), entered(ledger, item)
+            setup, ledger = after_change(setup, item), entered(ledger, item)
             if isinstance(item, c.MatchStarted):
                 entries, chairs = [], None
-    if not gathering.match == ledger.match == match > 0:
+    if not setup.match == ledger.match == match > 0:
         return None
-    return Played(gathering, chairs or gathering.chairs, ledger, tuple(entries))
+    return Played(setup, chairs or setup.chairs, ledger, tuple(entries))
 
 
 def people_of(news: Iterable[News]) -> set[c.Person]:
@@ -67,7 +67,7 @@ def people_of(news: Iterable[News]) -> set[c.Person]:
 
 def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
     """The record, up to the last deal that is open to all. ``tags`` come before those of the proof."""
-    ledger, variant = match.ledger, match.gathering.variant
+    ledger, variant = match.ledger, match.setup.variant
     players = _first_players(match)
     names = [
         player.partition("/")[0] if chair.person is None else call(chair.person)
@@ -76,7 +76,7 @@ def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
     recorder = ProvingRecorder(variant, {**tags, "Seats": format_names(names)}, players, lambda: ledger)
     state = first_state(variant)
     for entry in match.entries:
-        if match.gathering.phase == "playing" and recorder.opened == ledger.opened:
+        if match.setup.phase == "playing" and recorder.opened == ledger.opened:
             break
         awaited = awaiting(variant, state)
         for event in entry.events:
@@ -87,7 +87,7 @@ def record(match: Played, call: CallPerson, tags: Mapping[str, str]) -> str:
 
 def _first_players(match: Played) -> list[str]:
     """Who plays each seat at first: by the first action that no time-out made, else by who sits there."""
-    bot = find_bot(match.gathering.level)
+    bot = find_bot(match.setup.level)
     players = [PERSON if chair.person is not None else f"{bot.name}/{bot.version}" for chair in match.chairs]
     acted: set[Seat] = set()
     for entry in match.entries:

@@ -47,7 +47,7 @@ def _seed(key: bytes, match: int, deal: int) -> bytes:
 def pause_rng(authority: Authority, key: bytes) -> Rng:
     """The randomness of a pause."""
     assert authority.table is not None
-    return Stream(key, f"pause/{authority.gathering.match}/{authority.table.seq}")
+    return Stream(key, f"pause/{authority.setup.match}/{authority.table.seq}")
 
 
 def _entropy(key: bytes, after: int) -> Entropy:

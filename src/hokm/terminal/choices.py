@@ -12,7 +12,7 @@ from hokm.terminal.canvas import Canvas, Drawn
 from hokm.terminal.words import Words
 
 
-class Choice(NamedTuple):
+class MenuButton(NamedTuple):
     """A button: the key for it, a letter or a number, what it says, and what it does."""
 
     key: str
@@ -25,19 +25,19 @@ class Choice(NamedTuple):
         return self.label.isdecimal()
 
 
-class Choices(Drawn):
+class MenuButtons(Drawn):
     """Buttons side by side, in as many rows as they need, or ``listed`` one below the other."""
 
     def __init__(self, words: Words, *, listed: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self._words, self._listed = words, listed
-        self.items: list[Choice] = []
+        self.items: list[MenuButton] = []
         self.chosen: int | None = None
 
     def ground(self) -> Style:
         return Style(bgcolor=self.palette.panel) if self._listed else super().ground()
 
-    def offer(self, items: list[Choice]) -> None:
+    def offer(self, items: list[MenuButton]) -> None:
         """Shows other buttons; the chosen one stays chosen while it is there."""
         before = None if self.chosen is None else self.items[self.chosen].label
         self.items = items
@@ -75,7 +75,7 @@ class Choices(Drawn):
         self.items[self.chosen].do()
         return True
 
-    def _label(self, item: Choice) -> str:
+    def _label(self, item: MenuButton) -> str:
         label, letter = self._words.cells(item.label), "" if item.says_key else item.key.upper()
         return f" {self._words.row(letter, label)} "
 
@@ -142,7 +142,7 @@ class Choices(Drawn):
 class KeyLine(Drawn):
     """The last row of the screen: keys and what they do; a click does it too."""
 
-    def __init__(self, words: Words, items: list[Choice], *, on_panel: bool = False, id: str | None = None) -> None:
+    def __init__(self, words: Words, items: list[MenuButton], *, on_panel: bool = False, id: str | None = None) -> None:
         super().__init__(id=id)
         self._words, self._items, self._on_panel = words, items, on_panel
 
@@ -150,7 +150,7 @@ class KeyLine(Drawn):
         palette = self.palette
         return Style(color=palette.panel_ink, bgcolor=palette.panel) if self._on_panel else palette.on_rim()
 
-    def _places(self) -> list[tuple[Choice, int, int]]:
+    def _places(self) -> list[tuple[MenuButton, int, int]]:
         places, left = [], 1
         for item in self._items:
             width = cell_len(item.key) + 1 + cell_len(self._words.cells(item.label))

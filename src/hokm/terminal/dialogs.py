@@ -10,7 +10,7 @@ from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from hokm.terminal.choices import Choice, Choices, KeyLine
+from hokm.terminal.choices import KeyLine, MenuButton, MenuButtons
 from hokm.terminal.drawing import wrapped
 from hokm.terminal.keys import letter_of
 from hokm.terminal.words import Words
@@ -66,7 +66,7 @@ class Dialog(ModalScreen[None]):
             self.leave()
 
 
-class Reading(Dialog):
+class TextDialog(Dialog):
     """Something to read."""
 
     def __init__(self, words: Words, title: str, lines: list[Line]) -> None:
@@ -77,7 +77,7 @@ class Reading(Dialog):
         """The text, and how to close it."""
         with VerticalScroll():
             yield Static(id="text")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.leave)], on_panel=True)
+        yield KeyLine(self.words, [MenuButton("Esc", self.words.t("close"), self.leave)], on_panel=True)
 
     def on_resize(self) -> None:
         """The text is wrapped to the width there is."""
@@ -119,12 +119,12 @@ class Reading(Dialog):
 class Asking(Dialog):
     """Answers one below the other; Esc closes without one."""
 
-    def __init__(self, words: Words, title: str, items: list[Choice], text: str = "") -> None:
+    def __init__(self, words: Words, title: str, items: list[MenuButton], text: str = "") -> None:
         super().__init__(words, title)
         self._text = text
-        self._items = [Choice(item.key, item.label, self._then_closed(item)) for item in items]
+        self._items = [MenuButton(item.key, item.label, self._then_closed(item)) for item in items]
 
-    def _then_closed(self, item: Choice) -> Callable[[], None]:
+    def _then_closed(self, item: MenuButton) -> Callable[[], None]:
         def do() -> None:
             if not self._leaving:
                 self.leave()
@@ -137,18 +137,18 @@ class Asking(Dialog):
         if self._text:
             lines = "\n".join(self.words.cells(line) for line in wrapped(self._text, 66))
             yield Static(Text(lines, justify="center"))
-        yield Choices(self.words, listed=True, id="answers")
-        yield KeyLine(self.words, [Choice("Esc", self.words.t("close"), self.leave)], on_panel=True)
+        yield MenuButtons(self.words, listed=True, id="answers")
+        yield KeyLine(self.words, [MenuButton("Esc", self.words.t("close"), self.leave)], on_panel=True)
 
     def on_mount(self) -> None:
         """The first answer is marked."""
-        answers = self.query_one(Choices)
+        answers = self.query_one(MenuButtons)
         answers.offer(self._items)
         answers.choose(0)
 
     def on_key(self, event: events.Key) -> None:
         """The arrows and letters mark an answer, Enter gives it."""
-        answers = self.query_one(Choices)
+        answers = self.query_one(MenuButtons)
         if event.key == "escape":
             self.leave()
         elif event.key in ("up", "left", "shift+tab"):

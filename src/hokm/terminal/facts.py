@@ -28,7 +28,7 @@ def notes(words: Words, game: Game, seat: int) -> list[str]:
     """What is to be known of a seat besides its name."""
     deal, match = game.shown.deal, game.shown.match
     said = []
-    if game.gathering.chairs[seat].by_computer:
+    if game.setup.chairs[seat].by_computer:
         said.append(words.t("computer"))
     if deal.got and seat != game.me:
         said.append(words.t("table-cards-left", count=deal.held[seat]))

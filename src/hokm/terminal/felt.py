@@ -68,7 +68,7 @@ class Felt(TableDrawing):
             return [ends.match_title(words, game, match.result.winner), *ends.match_end(words, game, match.result)]
         if deal.result is not None:
             return [ends.deal_title(words, game, deal.result), *ends.deal_end(words, game, deal.result)]
-        if game.gathering.phase == "over" and game.over:
+        if game.setup.phase == "over" and game.over:
             return []
         return questions.question(words, game)
 

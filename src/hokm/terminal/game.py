@@ -17,13 +17,13 @@ from hokm.cards import Card, CardSet, Suit, between, suit_of
 from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
     Authority,
-    Gathering,
     Played,
     SheetLine,
     Speed,
     StaleAction,
     Table,
     TableRefusal,
+    TableSetup,
     Wish,
     chosen_by,
     record,
@@ -57,7 +57,7 @@ class Game:
         self.changed: Callable[[], None] = lambda: None
         self._kept, self._key, self._now = kept, key, now
         authority.arrive(PERSON, now())
-        self._match = authority.gathering.match
+        self._match = authority.setup.match
         self.shown = self.table.observation(self.me)
         self._shown_seq = self.table.seq
         #: The finished trick that still lies on the table, and the cards turned up so far to find the hakem.
@@ -81,9 +81,9 @@ class Game:
     # ------------------------------------------------------------------------------------------------- looking
 
     @property
-    def gathering(self) -> Gathering:
+    def setup(self) -> TableSetup:
         """Who sits where, and how the table is set."""
-        return self.authority.gathering
+        return self.authority.setup
 
     @property
     def table(self) -> Table:
@@ -94,12 +94,12 @@ class Game:
     @property
     def variant(self) -> Variant:
         """The game with its house rules."""
-        return self.gathering.variant
+        return self.setup.variant
 
     @property
     def me(self) -> Seat:
         """The person's seat. Drawing for partners may move it."""
-        seat = self.gathering.seat_of(PERSON)
+        seat = self.setup.seat_of(PERSON)
         assert seat is not None
         return seat
 
@@ -149,12 +149,12 @@ class Game:
     @property
     def speed(self) -> Speed:
         """The speed of the computers."""
-        return self.gathering.speed
+        return self.setup.speed
 
     @property
     def caught_up(self) -> bool:
         """Whether the person has been shown all there is."""
-        return self._shown_seq == self.table.seq and self._match == self.gathering.match
+        return self._shown_seq == self.table.seq and self._match == self.setup.match
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -182,12 +182,12 @@ class Game:
     @property
     def between(self) -> bool:
         """Whether a deal is over, and the person is to say when the next one may begin."""
-        return self.caught_up and self.gathering.between
+        return self.caught_up and self.setup.between
 
     @property
     def over(self) -> bool:
         """Whether the match is over and the person has seen it."""
-        return self.caught_up and self.gathering.phase == "over"
+        return self.caught_up and self.setup.phase == "over"
 
     def sheet(self) -> list[SheetLine]:
         """The finished deals that the person has been shown."""
@@ -271,20 +271,20 @@ class Game:
 
     def _keep(self) -> None:
         self._kept.keep(self.authority.take_news())
-        if self.gathering.phase == "over" and self._recorded != self.gathering.match:
-            self._recorded = self.gathering.match
+        if self.setup.phase == "over" and self._recorded != self.setup.match:
+            self._recorded = self.setup.match
             self.record = self._kept.keep_record(self._recorded, self._written())
 
     def _written(self) -> str:
         """The record of the match that is over."""
-        gathering = self.gathering
-        match = Played(gathering, gathering.chairs, self.authority.ledger, self.table.log)
-        return record(match, lambda person: person, {"Round": str(gathering.match)})
+        setup = self.setup
+        match = Played(setup, setup.chairs, self.authority.ledger, self.table.log)
+        return record(match, lambda person: person, {"Round": str(setup.match)})
 
     def _hold_break(self) -> bool:
         """Alone at the table one takes the time one likes between two deals."""
-        gathering = self.gathering
-        if not gathering.between or gathering.held_by is not None or gathering.ready:
+        setup = self.setup
+        if not setup.between or setup.held_by is not None or setup.ready:
             return False
         self.authority.hold(PERSON, True, self._now())
         return True
@@ -292,7 +292,7 @@ class Game:
     async def _computers(self) -> bool:
         """Lets computers speak, or the one that is due act."""
         authority, table, variant = self.authority, self.table, self.variant
-        bot, seq = find_bot(self.gathering.level), table.seq
+        bot, seq = find_bot(self.setup.level), table.seq
         heard = self._match, seq
         if self._heard != heard:
             self._heard = heard
@@ -357,8 +357,8 @@ class Game:
     # -------------------------------------------------------------------------------------------------- showing
 
     async def _show_news(self) -> None:
-        if self._match != self.gathering.match:
-            self._match, self._shown_seq, self.last = self.gathering.match, 0, None
+        if self._match != self.setup.match:
+            self._match, self._shown_seq, self.last = self.setup.match, 0, None
             self.shown = first_view(self.variant, self.me)
         for seen in self.table.frames(self.me, self._shown_seq):
             await self._show(seen)

@@ -30,7 +30,7 @@ from hokm.rules import (
     Thaap,
     TurnUp,
 )
-from hokm.terminal.choices import Choice
+from hokm.terminal.choices import MenuButton
 from hokm.terminal.game import Game
 from hokm.terminal.picking import Picking
 from hokm.terminal.words import Words
@@ -74,7 +74,7 @@ class Offers:
         self._game, self._words, self._picking = game, words, picking
         self._act, self._next_signal = act, signal
 
-    def now(self) -> list[Choice]:
+    def now(self) -> list[MenuButton]:
         """All of them."""
         game = self._game
         asked = [action for action in game.legal if not isinstance(action, PlayCard | HideTrump | Discard | Give)]
@@ -85,7 +85,7 @@ class Offers:
             choices.insert(0, self._choice(ready, 0))
         return [*choices, *self._signals()]
 
-    def _choice(self, action: Action, place: int) -> Choice:
+    def _choice(self, action: Action, place: int) -> MenuButton:
         words, label, letter = self._words, self._words.action(action), LETTERS.get(type(action), "")
         match action:
             case CallTrump(suit):
@@ -100,12 +100,12 @@ class Offers:
                 label = words.t("trump-lay-unseen")
             case Stop() if self._game.me not in self._game.to_act:
                 label = words.t("go-on-stop-plain")
-        return Choice(letter, label, lambda: self._act(action))
+        return MenuButton(letter, label, lambda: self._act(action))
 
-    def _signals(self) -> list[Choice]:
+    def _signals(self) -> list[MenuButton]:
         """A button where a signal may go with some card."""
         picking = self._picking
         if not picking.acts or not picking.signals(picking.raised):
             return []
         label = self._words.t("signal-button", signal=picking.signal or "none")
-        return [Choice(SIGNAL, label, self._next_signal)]
+        return [MenuButton(SIGNAL, label, self._next_signal)]

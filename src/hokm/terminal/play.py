@@ -41,7 +41,7 @@ def go_on(folder: Path) -> tuple[Game, str]:
     try:
         catalogue(heading.language)
         authority = chance.resumed(news, heading.key, time.monotonic())
-        find_bot(authority.gathering.level)  # a package that brought it may be gone
+        find_bot(authority.setup.level)  # a package that brought it may be gone
         return Game(authority, kept, heading.key), heading.language
     except (ValueError, TypeError, AssertionError, LookupError, StopIteration) as error:
         kept.close()
@@ -65,7 +65,7 @@ def play(game: Game, language: str, theme: str, again: str) -> tuple[int, str | 
     if app.problem is not None:
         raise CannotKeep(app.problem)
     said = []
-    if game.gathering.phase != "over":
+    if game.setup.phase != "over":
         said += [words.cells(f"{words.t('terminal-kept')}:"), f"    {again}"]
     if game.record is not None:
         said += [words.cells(f"{words.t('terminal-record')}:"), f"    {game.record}"]

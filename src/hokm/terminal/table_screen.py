@@ -12,8 +12,8 @@ from textual.screen import Screen
 from hokm.cards import SUITS, Card, cards_of, format_suit, parse_suit
 from hokm.rules import Action, Concede, Resign
 from hokm.terminal import narration, turns
-from hokm.terminal.choices import Choice, Choices, KeyLine
-from hokm.terminal.dialogs import CELLS, HEADING, SPOKEN, Asking, Line, Reading
+from hokm.terminal.choices import KeyLine, MenuButton, MenuButtons
+from hokm.terminal.dialogs import CELLS, HEADING, SPOKEN, Asking, Line, TextDialog
 from hokm.terminal.felt import Felt
 from hokm.terminal.game import Game
 from hokm.terminal.hand import Hand, size_for_window
@@ -65,7 +65,7 @@ class TableScreen(Screen[None]):
         self._bar = ScoreBar(game, words)
         self._felt = Felt(game, words, self._picking, self.choose)
         self._turn = LineOfTurn(game, words, self._picking)
-        self._buttons = Choices(words, id="choices")
+        self._buttons = MenuButtons(words, id="choices")
         self._hand = Hand(game, words, self._picking, self.choose)
         self._offers = Offers(game, words, self._picking, self.act, self.next_signal)
         self._side = SidePanel(game, words)
@@ -115,19 +115,19 @@ class TableScreen(Screen[None]):
 
     # --------------------------------------------------------------------------------------- what may be done
 
-    def _choices(self) -> list[Choice]:
+    def _choices(self) -> list[MenuButton]:
         """The answers to what is asked, then what may be said besides."""
         game, words = self.game, self.words
         if game.over:
             return [
-                Choice("g", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
-                Choice("o", words.t("table-score-sheet"), self.show_score),
-                Choice("q", words.t("terminal-quit"), self.app.leave),
+                MenuButton("g", words.t("match-end-rematch"), lambda: self._ask(game.rematch)),
+                MenuButton("o", words.t("table-score-sheet"), self.show_score),
+                MenuButton("q", words.t("terminal-quit"), self.app.leave),
             ]
         if game.between:
-            choices = [Choice("g", words.t("deal-end-next"), lambda: self._ask(game.go_on))]
+            choices = [MenuButton("g", words.t("deal-end-next"), lambda: self._ask(game.go_on))]
             if game.shown.deal.opened is not None:
-                choices.append(Choice("a", words.t("deal-end-all-hands"), self.show_hands))
+                choices.append(MenuButton("a", words.t("deal-end-all-hands"), self.show_hands))
             return choices
         return self._offers.now()
 
@@ -162,16 +162,16 @@ class TableScreen(Screen[None]):
 
     # ------------------------------------------------------------------------------------------------ keys
 
-    def _keys(self) -> list[Choice]:
+    def _keys(self) -> list[MenuButton]:
         t = self.words.t
         return [
-            Choice("?", t("keys-title"), self.show_keys),
-            Choice("L", t("table-last-trick"), self.show_trick),
-            Choice("O", t("table-score-sheet"), self.show_score),
-            Choice("R", t("terminal-rules"), self.show_rules),
-            Choice("V", t("settings-speed"), self.next_speed),
-            Choice("M", t("menu"), self.show_menu),
-            Choice("Q", t("terminal-quit"), self.app.leave),
+            MenuButton("?", t("keys-title"), self.show_keys),
+            MenuButton("L", t("table-last-trick"), self.show_trick),
+            MenuButton("O", t("table-score-sheet"), self.show_score),
+            MenuButton("R", t("terminal-rules"), self.show_rules),
+            MenuButton("V", t("settings-speed"), self.next_speed),
+            MenuButton("M", t("menu"), self.show_menu),
+            MenuButton("Q", t("terminal-quit"), self.app.leave),
         ]
 
     def on_key(self, event: events.Key) -> None:
@@ -284,7 +284,7 @@ class TableScreen(Screen[None]):
             card = last.cards[hands.index(last.winner)]
             took = words.t("table-took", card=words.card(card), **words.who(game, last.winner))
             lines += [("", CELLS), (took, SPOKEN)]
-        self._open(Reading(words, words.t("table-last-trick"), lines))
+        self._open(TextDialog(words, words.t("table-last-trick"), lines))
 
     def show_score(self) -> None:
         """The score sheet."""
@@ -293,7 +293,7 @@ class TableScreen(Screen[None]):
         sides = " · ".join(f"{name} {words.number(score[side])}" for side, name in words.sides(game))
         lines: list[Line] = [(f"{words.length(game)}: {sides}", SPOKEN), ("", CELLS)]
         lines += [(text, CELLS) for text, _ in sheet_lines(game, words, self.app.palette)]
-        self._open(Reading(words, words.t("table-score-sheet"), lines))
+        self._open(TextDialog(words, words.t("table-score-sheet"), lines))
 
     def show_rules(self) -> None:
         """The rule card of this table, in words."""
@@ -301,7 +301,7 @@ class TableScreen(Screen[None]):
         for section in sections(self.game.variant, lambda text, values: self.words.t(text, **values)):
             lines.append((section.title, HEADING))
             lines += [(line, SPOKEN) for line in section.lines]
-        self._open(Reading(self.words, self.words.t("table-rules"), lines))
+        self._open(TextDialog(self.words, self.words.t("table-rules"), lines))
 
     def show_hands(self) -> None:
         """All hands of the deal that is over."""
@@ -311,36 +311,36 @@ class TableScreen(Screen[None]):
             lines.append((words.t("deal-end-hand-of", **words.who(game, seat)), HEADING))
             dealt = sorted_hand(cards_of(cards), game.shown.deal.trump)
             lines.append((faces_of(dealt), CELLS))
-        self._open(Reading(words, words.t("deal-end-all-hands"), lines))
+        self._open(TextDialog(words, words.t("deal-end-all-hands"), lines))
 
     def show_keys(self) -> None:
         """All keys."""
         words = self.words
         lines: list[Line] = [(line, CELLS) for line in key_lines(self.game, words)]
-        self._open(Reading(words, words.t("keys-title"), lines))
+        self._open(TextDialog(words, words.t("keys-title"), lines))
 
     def show_menu(self) -> None:
         """What is not needed often, and what should not be pressed by mistake."""
         game, words = self.game, self.words
         items = [
-            Choice("v", words.speed(game.speed), self.next_speed),
-            Choice("b", words.t("terminal-light"), self.app.other_theme),
-            Choice("r", words.t("table-rules"), self.show_rules),
+            MenuButton("v", words.speed(game.speed), self.next_speed),
+            MenuButton("b", words.t("terminal-light"), self.app.other_theme),
+            MenuButton("r", words.t("table-rules"), self.show_rules),
         ]
         if not game.over:
             given_up: list[Concede | Resign] = [action for action in game.asides if isinstance(action, Concede)]
             items += [self._weighty(action) for action in (*given_up, Resign())]
-        items.append(Choice("q", words.t("terminal-quit"), self.app.leave))
+        items.append(MenuButton("q", words.t("terminal-quit"), self.app.leave))
         self._open(Asking(words, words.t("menu"), items, narration.failures(words, game)))
 
-    def _weighty(self, action: Concede | Resign) -> Choice:
-        return Choice(LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
+    def _weighty(self, action: Concede | Resign) -> MenuButton:
+        return MenuButton(LETTERS[type(action)], self.words.action(action), lambda: self._confirm(action))
 
     def _confirm(self, action: Concede | Resign) -> None:
         words = self.words
         items = [
-            Choice("n", words.t("table-keep-playing"), lambda: None),
-            Choice("y", words.action(action), lambda: self.act(action)),
+            MenuButton("n", words.t("table-keep-playing"), lambda: None),
+            MenuButton("y", words.action(action), lambda: self.act(action)),
         ]
         self._open(Asking(words, words.action(action), items, words.confirmation(self.game, action)))
 
@@ -351,5 +351,5 @@ class TableScreen(Screen[None]):
         self._refused = self.words.speed(speed)
         self.renew()
 
-    def _open(self, dialog: Reading | Asking) -> None:
+    def _open(self, dialog: TextDialog | Asking) -> None:
         self.app.push_screen(dialog)

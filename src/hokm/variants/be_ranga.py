@@ -11,8 +11,8 @@ from hokm.rules.policies.deal_plan import AtOnce, Batches
 from hokm.rules.policies.hidden_trump import FirstVoidCard
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 SWITCHES = (

@@ -10,8 +10,8 @@ from hokm.rules.policies.ranking import AceHigh, AceHighOfTwoPacks
 from hokm.rules.protocols import Ending, Ranking
 from hokm.rules.switches import Values
 from hokm.rules.variant import Seating, Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 SWITCHES = (

@@ -13,8 +13,8 @@ from hokm.rules.policies.scoring import Contract
 from hokm.rules.policies.succession import BossStays
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 _FIRST, _LATE, _, _KEEP = s.heaping("2", late=False)

@@ -9,7 +9,7 @@ from hokm.rules.policies.tens import DealersKot, HandRule, Level, Tens, TensKots
 from hokm.rules.switches import Switch, Values
 from hokm.rules.variant import Slots, define
 from hokm.variants import double_sar, hokm_4
-from hokm.variants import reading as r
+from hokm.variants import from_switches as r
 from hokm.variants import switches as s
 
 ENDING: tuple[Switch, ...] = (

@@ -11,7 +11,7 @@ from hokm.rules.policies.hidden_trump import FirstVoidCard
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
 from hokm.variants import be_ranga, dehla_pakad
-from hokm.variants import reading as r
+from hokm.variants import from_switches as r
 from hokm.variants import switches as s
 
 SWITCHES = (

@@ -7,8 +7,8 @@ from hokm.rules import Variant
 from hokm.rules.policies.capture import Lock
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 SWITCHES = (

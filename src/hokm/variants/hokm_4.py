@@ -11,7 +11,7 @@ from hokm.rules.policies.ranking import AceHigh
 from hokm.rules.policies.time_out import Plain
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
-from hokm.variants import reading as r
+from hokm.variants import from_switches as r
 from hokm.variants import switches as s
 
 SWITCHES = (

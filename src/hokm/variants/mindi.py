@@ -15,8 +15,8 @@ from hokm.rules.policies.trump import Called, Foretold
 from hokm.rules.protocols import Phase, TrumpMaking
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 SWITCHES = (

@@ -10,8 +10,8 @@ from hokm.rules.policies.follow import FollowButTwoOfHearts
 from hokm.rules.policies.ranking import TwoOfHeartsOnTop
 from hokm.rules.switches import Switch, Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 OPENING: tuple[Switch, ...] = (

@@ -9,8 +9,8 @@ from hokm.rules.policies.hidden_trump import SecretCard
 from hokm.rules.policies.ranking import TwoOfHeartsOnTop
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
+from hokm.variants import from_switches as r
 from hokm.variants import hokm_4, satat
-from hokm.variants import reading as r
 from hokm.variants import switches as s
 
 SWITCHES = (

@@ -181,7 +181,7 @@ def _(at: Visit) -> None:
 @state("computer-for-me", "table:play", "table/Notices")
 def _(at: Visit) -> None:
     stage = at.stage(friends={"Laleh": 0, "Bahram": 2}, seat=1, hakem=1, clock=30).deal("1")
-    while not stage.authority.gathering.chairs[1].sitting_in:
+    while not stage.authority.setup.chairs[1].sitting_in:
         stage.wait(89).wait(2).others_play()  # the turn and its reserve run out, and so does the next one
     stage.open(at.page)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hokm.rules import events as e
 from hokm.rules.actions import Action, Bid, Pass, Seat
-from hokm.rules.ending import throw_in
+from hokm.rules.closing import throw_in
 from hokm.rules.phases.waiting import WaitsForSeats
 from hokm.rules.protocols import ONE_SEAT, Awaited
 from hokm.rules.state import Deal, State

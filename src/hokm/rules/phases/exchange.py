@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 from hokm.rules import events as e
 from hokm.rules.actions import Action, Agree, ChanceInput, Give, Refuse, Seat, SuggestRedeal
-from hokm.rules.ending import throw_in
-from hokm.rules.parts import Gift
+from hokm.rules.closing import throw_in
 from hokm.rules.phases.waiting import not_due
 from hokm.rules.protocols import ONE_SEAT, Awaited, Seats
 from hokm.rules.state import State
 from hokm.rules.transition import Run
+from hokm.rules.values import Gift
 from hokm.rules.variant import Variant
 
 

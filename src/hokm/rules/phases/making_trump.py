@@ -15,7 +15,7 @@ from hokm.rules.actions import (
     Seat,
     TurnUp,
 )
-from hokm.rules.ending import throw_in
+from hokm.rules.closing import throw_in
 from hokm.rules.errors import IllegalChance
 from hokm.rules.phases.dealing import deal_rest
 from hokm.rules.phases.waiting import not_due

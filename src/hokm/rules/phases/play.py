@@ -21,7 +21,7 @@ from hokm.rules.actions import (
     SuggestRedeal,
     Thaap,
 )
-from hokm.rules.ending import all_played, end_deal
+from hokm.rules.closing import all_played, end_deal
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.phases.dealing import deal_rest
 from hokm.rules.phases.exchange import answer, suggest

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from hokm.cards import Card, CardSet, rank_of
 from hokm.rules.actions import Seat
 from hokm.rules.events import TrickWon
-from hokm.rules.parts import Half
 from hokm.rules.state import Deal
+from hokm.rules.values import Half
 
 if TYPE_CHECKING:
     from hokm.rules.variant import Variant

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from hokm.cards import SUIT_OF, TWO_OF_HEARTS, Card, Pack, canonical, cards_of, rank_of
 from hokm.rules.actions import Seat
-from hokm.rules.parts import Owed
 from hokm.rules.results import Outcome, Scored
 from hokm.rules.state import State
+from hokm.rules.values import Owed
 
 if TYPE_CHECKING:
     from hokm.rules.variant import Variant

@@ -17,7 +17,7 @@ from hokm.cards import (
     suit_of,
 )
 from hokm.rules.errors import IllegalAction, Reason
-from hokm.rules.speech import SUIT_NAMES
+from hokm.rules.refusal_texts import SUIT_NAMES
 from hokm.rules.state import Deal
 
 if TYPE_CHECKING:

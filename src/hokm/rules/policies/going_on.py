@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from hokm.rules.actions import Seat
-from hokm.rules.ending import all_played
+from hokm.rules.closing import all_played
 from hokm.rules.results import Outcome
 from hokm.rules.state import Deal, State
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from hokm.rules.ending import all_played
+from hokm.rules.closing import all_played
 from hokm.rules.policies.ending import majority
 from hokm.rules.results import Outcome, Scored, Streak
 from hokm.rules.state import Deal, Match, State

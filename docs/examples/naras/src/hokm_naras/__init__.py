@@ -12,7 +12,7 @@ from hokm.rules import Variant
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
 from hokm.variants import hokm_4
-from hokm.variants import reading as r
+from hokm.variants import from_switches as r
 from hokm.variants import switches as s
 from hokm.variants.rule_card import Lines, lines
 

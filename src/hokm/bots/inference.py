@@ -65,7 +65,7 @@ def sides_of_hands(variant: Variant, deal: Deal) -> tuple[int, ...]:
     return (*seating.side_of, seating.side_of[seating.owner(seating.seats, deal.hakem)])
 
 
-class Reading:
+class Inference:
     """What a seat makes of its view, for the hand that it plays of now.
 
     ``remembers`` says whether it counts what was played before this trick and notes shown voids; without, it

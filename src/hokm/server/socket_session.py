@@ -7,10 +7,10 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from hokm import protocol as p
 from hokm.server.connection import UNWELCOME, Connection
-from hokm.server.house import House
 from hokm.server.limits import Bucket
 from hokm.server.logs import fault
 from hokm.server.runner import Runner
+from hokm.server.services import Services
 from hokm.server.tables import Tables, TooManyGuesses
 from hokm.store import StoreError
 from hokm.table import Person
@@ -19,15 +19,15 @@ from hokm.table import Person
 PATIENCE = 30
 
 
-class Talk:
+class SocketSession:
     """The talk with one person over one socket."""
 
-    def __init__(self, house: House, tables: Tables, socket: WebSocket, person: Person) -> None:
-        self._house = house
+    def __init__(self, services: Services, tables: Tables, socket: WebSocket, person: Person) -> None:
+        self._services = services
         self._tables = tables
         self._socket = socket
-        self._connection = Connection(person, house.settings.outbox)
-        self._bucket = Bucket(house.settings.messages, asyncio.get_running_loop().time())
+        self._connection = Connection(person, services.settings.outbox)
+        self._bucket = Bucket(services.settings.messages, asyncio.get_running_loop().time())
         self._useless = 0
         self._runner: Runner | None = None
 
@@ -38,7 +38,9 @@ class Talk:
         try:
             done, _ = await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
             if listening in done and self._connection.closing:
-                await asyncio.wait({pump}, timeout=self._house.settings.hello_within)  # what is in line still goes out
+                await asyncio.wait(
+                    {pump}, timeout=self._services.settings.hello_within
+                )  # what is in line still goes out
         finally:
             if self._runner is not None:
                 self._runner.detach(self._connection)
@@ -53,7 +55,7 @@ class Talk:
     async def _listen(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
             try:
-                async with asyncio.timeout(self._house.settings.hello_within):
+                async with asyncio.timeout(self._services.settings.hello_within):
                     self._runner = await self._greet()
             except TimeoutError:
                 self._connection.close(UNWELCOME)
@@ -86,7 +88,7 @@ class Talk:
         try:
             address = self._socket.client.host if self._socket.client else ""
             runner = await self._tables.look_up(hello.table, self._connection.person, address)
-            await self._house.people.meet([self._connection.person])
+            await self._services.people.meet([self._connection.person])
         except StoreError as error:
             self._go(p.RefusalCode.BUSY, str(error))
             return None
@@ -106,12 +108,14 @@ class Talk:
             raise WebSocketDisconnect(event.get("code") or UNWELCOME)
         text = event.get("text")
         in_time = self._bucket.take(asyncio.get_running_loop().time())
-        message = self._read(text) if text is not None and len(text) <= self._house.settings.largest_message else None
+        message = (
+            self._read(text) if text is not None and len(text) <= self._services.settings.largest_message else None
+        )
         if not in_time:
             self._refuse(p.RefusalCode.TOO_FAST, "too many messages; wait a moment", getattr(message, "id", None))
         elif text is None:
             self._refuse(p.RefusalCode.MALFORMED, "messages are text")
-        elif len(text) > self._house.settings.largest_message:
+        elif len(text) > self._services.settings.largest_message:
             self._refuse(p.RefusalCode.TOO_LARGE, "that message is too long")
         elif message is None:
             self._refuse(p.RefusalCode.MALFORMED, "that is no message of this protocol")
@@ -124,7 +128,7 @@ class Talk:
             return None
 
     def _refuse(self, code: p.RefusalCode, text: str, asked: str | None = None) -> None:
-        self._house.counts.refusals += 1
+        self._services.counts.refusals += 1
         self._connection.send(p.Refused(id=asked, code=code, text=text))
         self._useless += 1
         if self._useless > PATIENCE:

@@ -21,7 +21,7 @@ T = TypeVar("T")
 NO_WISHES: list[Wish] = []
 
 
-class Players:
+class BotScheduler:
     """Lets the computers of one table think and act. At most one choice is under way."""
 
     def __init__(self, runner: "Runner") -> None:
@@ -37,7 +37,7 @@ class Players:
         if table is None:
             return
         seat, may_say = authority.computer_due(), authority.may_say()
-        asked = (authority.gathering.match, table.seq, seat, tuple(may_say))
+        asked = (authority.setup.match, table.seq, seat, tuple(may_say))
         if asked == self._asked:
             return
         self.stop()
@@ -54,7 +54,7 @@ class Players:
 
     async def _turn(self, table: Table, seat: Seat | None, may_say: dict[Seat, tuple[Action, ...]]) -> None:
         runner, seq, variant = self._runner, table.seq, table.variant
-        bot = find_bot(runner.authority.gathering.level)
+        bot = find_bot(runner.authority.setup.level)
         view = None if seat is None else table.observation(seat)
         views = {other: (table.observation(other), allowed) for other, allowed in may_say.items()}
         if views:
@@ -75,15 +75,15 @@ class Players:
     def _wait(self, seq: int) -> float:
         """Until what happened has been shown, and the pause after it: drawn by lot, whatever the cards are."""
         runner = self._runner
-        gathering = runner.authority.gathering
-        tempo = TEMPI["normal" if len(gathering.people) > 1 else gathering.speed]
-        pause = between(*tempo.pause, Stream(self._key, f"pause/{gathering.match}/{seq}"))
-        return max(0.0, runner.shown_at - runner.now) + pause * runner.house.settings.pace
+        setup = runner.authority.setup
+        tempo = TEMPI["normal" if len(setup.people) > 1 else setup.speed]
+        pause = between(*tempo.pause, Stream(self._key, f"pause/{setup.match}/{seq}"))
+        return max(0.0, runner.shown_at - runner.now) + pause * runner.services.settings.pace
 
     async def _think(self, work: Callable[[], T], otherwise: T) -> T:
         """The outcome; a player that fails must not hold up the table."""
         try:
-            return await self._runner.house.thinking.think(work)
+            return await self._runner.services.thinking.think(work)
         except Exception as error:
             fault("player-failed", error, table=self._runner.code)
             return otherwise

@@ -26,7 +26,7 @@ class Counts:
 
 
 @dataclass
-class House:
+class Services:
     """The services behind the tables."""
 
     settings: Settings
@@ -41,7 +41,7 @@ class House:
     entropy: Entropy = os.urandom
 
     @classmethod
-    def over(cls, store: Store, secret: bytes, settings: Settings) -> "House":
+    def over(cls, store: Store, secret: bytes, settings: Settings) -> "Services":
         """The services over a store."""
         identity = Identity(secret)
         return cls(
