@@ -16,9 +16,9 @@ class Me(Message):
 
 
 class NewName(Message):
-    """A name to be called by."""
+    """A name to be called by. The server says what is wrong with one that is too long for it."""
 
-    name: Annotated[str, Field(max_length=24)]
+    name: Annotated[str, Field(max_length=1000)]
 
 
 class NewTable(Message):

@@ -8,8 +8,9 @@ from fastapi.responses import PlainTextResponse
 from hokm import protocol as p
 from hokm.rules import VariantError
 from hokm.server import records
-from hokm.server.identity import COOKIE, COOKIE_AGE, clean_name
+from hokm.server.identity import COOKIE, COOKIE_AGE
 from hokm.server.limits import Buckets
+from hokm.server.names import BadName, checked_name
 from hokm.server.offered import offered_games, offered_switches
 from hokm.server.services import Services
 from hokm.server.tables import Tables, TooManyGuesses
@@ -112,9 +113,11 @@ def _about_guests(router: APIRouter, gate: RequestGate) -> None:
     @router.put("/me", responses=_may_answer(401, 403))
     async def rename(request: Request, new: p.NewName) -> p.Me:
         """Calls the guest by another name."""
-        person, name = gate.guest(request), clean_name(new.name)
-        if not name:
-            raise Refusal(422, p.RefusalCode.MALFORMED, "a name needs a letter, a digit or a picture that can be seen")
+        person = gate.guest(request)
+        try:
+            name = checked_name(new.name)
+        except BadName as bad:
+            raise Refusal(422, p.RefusalCode(bad.fault.value), str(bad)) from None
         await services.people.rename(person, name)
         gate.tables.renamed(person)
         return gate.me(person, name)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from hokm.server.identity import Identity, guest_name
+from hokm.server.identity import Identity
+from hokm.server.names import guest_name
 from hokm.store import Account, Accounts
 from hokm.table import Person
 

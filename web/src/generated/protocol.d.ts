@@ -27,6 +27,11 @@ export type RefusalCode =
   | "no-such-table"
   | "no-such-game"
   | "bad-rules"
+  | "no-cookie"
+  | "name-blank"
+  | "name-hidden"
+  | "name-marks"
+  | "name-long"
   | "not-seated"
   | "not-host"
   | "seat-taken"
@@ -174,7 +179,7 @@ export interface MyTable {
   score: number[];
 }
 /**
- * A name to be called by.
+ * A name to be called by. The server says what is wrong with one that is too long for it.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "NewName".
