@@ -11,8 +11,8 @@ from hokm.cards import SUIT_OF, Card, Suit, rank_of
 from hokm.rules import Variant
 from hokm.rules.switches import Values
 from hokm.rules.variant import Slots, define
-from hokm.variants import hokm_4
 from hokm.variants import from_switches as r
+from hokm.variants import hokm_4
 from hokm.variants import switches as s
 from hokm.variants.rule_card import Lines, lines
 
