@@ -9,11 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
-from hokm.bots import Choice, RandomBot
 from hokm.client import Refused
-from hokm.rules import Thaap
 from hokm.server import Rate, Settings, requests
-from hokm.server import bot_scheduler as bot_scheduler_module
 from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
 from hokm.server.runner import Runner
@@ -328,34 +325,7 @@ def test_when_all_have_left_the_table_is_gone() -> None:
     run(story, quickly(unload_after=0.1))
 
 
-# --------------------------------------------------------------------------------------------------- players, limits
-
-
-class Broken(RandomBot):
-    """A computer player that fails."""
-
-    def choose(self, *given: Any) -> Choice:
-        raise ZeroDivisionError("out of ideas")
-
-
-class Lawless(RandomBot):
-    """A computer player that does what it may not."""
-
-    def choose(self, *given: Any) -> Choice:
-        return Choice(Thaap())
-
-
-@pytest.mark.parametrize("player", [Broken, Lawless])
-def test_a_player_that_fails_does_not_hold_up_the_table(
-    player: type[RandomBot], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_scheduler_module, "find_bot", lambda name: player())
-
-    async def story(live: Live) -> None:
-        async with table_of(live, 1, rules={"first-caller-method": "random", "target": "1"}) as (ann,):
-            await ann.play_on(is_over)
-
-    run(story)
+# --------------------------------------------------------------------------------------------------- limits
 
 
 def test_thoughts_are_counted_and_the_queue_empties() -> None:

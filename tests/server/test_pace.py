@@ -59,7 +59,7 @@ def test_at_pace_nought_nothing_is_held() -> None:
             await ann.play_on(lambda follower: follower.view is not None and len(follower.view.deal.winners) > 2)
             runner = await live.tables.find(ann.follower.code)
             assert runner is not None
-            assert runner._bots._wait(ann.follower.seq) == 0
+            assert runner._bots._pause(ann.follower.seq) == 0
 
     run(story)
 

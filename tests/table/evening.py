@@ -158,7 +158,7 @@ class Evening:
         bot, view = find_bot(self.authority.setup.level), self.table.observation(seat)
         choice = bot.choose(self.table.variant, view, 0, self.authority.choice_rng(seat))
         chosen = chosen_by(bot, choice, view)
-        self.authority.computer_acts(seat, choice.action, self.table.seq, self.now, chosen)
+        assert self.authority.computer_acts(seat, choice.action, self.table.seq, self.now, chosen) is None
 
     def until(self, condition: Callable[["Evening"], bool], steps: int = 20_000) -> "Evening":
         """Plays on until something is so."""

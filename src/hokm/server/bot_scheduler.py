@@ -1,28 +1,41 @@
-"""The computers of a table: asked when they are due, given what their seat may know, heard after a pause."""
+"""The computers of a table: a bot is asked for the seat that is due, given what that seat may know, and heard after a
+pause. It never sees more: what it is given is made before its thread begins.
+"""
 
 import asyncio
 import os
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from hokm.bots import Bot, find_bot
-from hokm.cards import between
+from hokm.bots import find_bot
+from hokm.cards import Rng, between
 from hokm.fairness import Stream
-from hokm.rules import Action, IllegalAction, Seat, Variant
+from hokm.rules import Action, Seat, Variant
 from hokm.server.logs import fault
 from hokm.server.pace import TEMPI
-from hokm.table import Chosen, Table, Wish, chosen_by, wished
+from hokm.table import Chosen, Wish, chosen_by, wished
 from hokm.views import Observation
 
 if TYPE_CHECKING:
     from hokm.server.runner import Runner
 
 T = TypeVar("T")
-NO_WISHES: list[Wish] = []
+
+
+class Question(NamedTuple):
+    """What a bot is asked for the seat that is due."""
+
+    variant: Variant
+    view: Observation
+    rng: Rng
+
+
+#: By seat, what it may know and what it may say out of turn.
+MaySay = dict[Seat, tuple[Observation, tuple[Action, ...]]]
 
 
 class BotScheduler:
-    """Lets the computers of one table think and act. At most one choice is under way."""
+    """Asks the bots of one table, one question at a time."""
 
     def __init__(self, runner: "Runner") -> None:
         self._runner = runner
@@ -30,8 +43,8 @@ class BotScheduler:
         self._task: asyncio.Task[None] | None = None
         self._asked: object = None
 
-    def play(self) -> None:
-        """Asks whoever is due, once for each turn."""
+    def schedule(self) -> None:
+        """Asks for whoever is due, once for each turn."""
         authority = self._runner.authority
         table = authority.table
         if table is None:
@@ -42,8 +55,13 @@ class BotScheduler:
             return
         self.stop()
         self._asked = asked
-        if seat is not None or may_say:
-            self._task = asyncio.get_running_loop().create_task(self._turn(table, seat, may_say))
+        if seat is None and not may_say:
+            return
+        question = (
+            None if seat is None else Question(table.variant, table.observation(seat), authority.choice_rng(seat))
+        )
+        views = {other: (table.observation(other), allowed) for other, allowed in may_say.items()}
+        self._task = asyncio.get_running_loop().create_task(self._ask(table.seq, seat, question, views))
 
     def stop(self) -> None:
         """Nobody is asked any more."""
@@ -52,27 +70,21 @@ class BotScheduler:
             self._task = None
         self._asked = None
 
-    async def _turn(self, table: Table, seat: Seat | None, may_say: dict[Seat, tuple[Action, ...]]) -> None:
-        runner, seq, variant = self._runner, table.seq, table.variant
-        bot = find_bot(runner.authority.setup.level)
-        view = None if seat is None else table.observation(seat)
-        views = {other: (table.observation(other), allowed) for other, allowed in may_say.items()}
-        if views:
-            wishes = await self._think(lambda: _wishes(bot, variant, views), NO_WISHES)
+    async def _ask(self, seq: int, seat: Seat | None, question: Question | None, may_say: MaySay) -> None:
+        runner, level = self._runner, self._runner.authority.setup.level
+        if may_say:
+            variant = runner.authority.setup.variant
+            wishes = await self._think(lambda: _wishes(level, variant, may_say))
             if wishes:
                 runner.post(lambda: _say(runner, wishes, seq))
                 return
-        if seat is None or view is None:
+        if seat is None or question is None:
             return
-        rng = runner.authority.choice_rng(seat)
-        choice = await self._think(lambda: bot.choose(variant, view, 0, rng), None)
-        await asyncio.sleep(self._wait(seq))
-        if choice is None:
-            runner.post(lambda: _fail(runner, seat, seq))
-        else:
-            runner.post(lambda: _act(runner, seat, choice.action, seq, chosen_by(bot, choice, view)))
+        answer = await self._think(lambda: _choice(level, question))
+        await asyncio.sleep(self._pause(seq))
+        runner.post(lambda: _act(runner, seat, seq, answer))
 
-    def _wait(self, seq: int) -> float:
+    def _pause(self, seq: int) -> float:
         """Until what happened has been shown, and the pause after it: drawn by lot, whatever the cards are."""
         runner = self._runner
         setup = runner.authority.setup
@@ -80,17 +92,24 @@ class BotScheduler:
         pause = between(*tempo.pause, Stream(self._key, f"pause/{setup.match}/{seq}"))
         return max(0.0, runner.shown_at - runner.now) + pause * runner.services.settings.pace
 
-    async def _think(self, work: Callable[[], T], otherwise: T) -> T:
-        """The outcome; a player that fails must not hold up the table."""
+    async def _think(self, work: Callable[[], T]) -> T | None:
+        """The outcome; None for a bot that fails, which must not hold up the table."""
         try:
             return await self._runner.services.thinking.think(work)
         except Exception as error:
             fault("player-failed", error, table=self._runner.code)
-            return otherwise
+            return None
 
 
-def _wishes(bot: Bot, variant: Variant, views: dict[Seat, tuple[Observation, tuple[Action, ...]]]) -> list[Wish]:
-    return [wish for seat, (view, allowed) in views.items() for wish in wished(bot, variant, seat, view, allowed)]
+def _wishes(level: str, variant: Variant, may_say: MaySay) -> list[Wish]:
+    bot = find_bot(level)
+    return [wish for seat, (view, allowed) in may_say.items() for wish in wished(bot, variant, seat, view, allowed)]
+
+
+def _choice(level: str, question: Question) -> tuple[Action, Chosen]:
+    bot = find_bot(level)
+    choice = bot.choose(question.variant, question.view, 0, question.rng)
+    return choice.action, chosen_by(bot, choice, question.view)
 
 
 async def _say(runner: "Runner", wishes: list[Wish], seq: int) -> None:
@@ -98,15 +117,9 @@ async def _say(runner: "Runner", wishes: list[Wish], seq: int) -> None:
     await runner.keep()
 
 
-async def _act(runner: "Runner", seat: Seat, action: Action, seq: int, chosen: Chosen) -> None:
-    try:
-        runner.authority.computer_acts(seat, action, seq, runner.now, chosen)
-    except IllegalAction as error:
-        fault("player-failed", error, table=runner.code)
+async def _act(runner: "Runner", seat: Seat, seq: int, answer: tuple[Action, Chosen] | None) -> None:
+    if answer is None:
         runner.authority.computer_fails(seat, seq, runner.now)
-    await runner.keep()
-
-
-async def _fail(runner: "Runner", seat: Seat, seq: int) -> None:
-    runner.authority.computer_fails(seat, seq, runner.now)
+    elif (error := runner.authority.computer_acts(seat, answer[0], seq, runner.now, answer[1])) is not None:
+        fault("player-failed", error, table=runner.code)
     await runner.keep()

@@ -173,6 +173,7 @@ class Runner:
         try:
             refused = requests.carry_out(self.authority, person, request, self.now)
         except Exception as error:
+            self.services.counts.faults += 1
             fault("request-failed", error, table=self.code, request=request.type)
             await self._start_over()
             return p.Refused(id=request.id, code=p.RefusalCode.INTERNAL, text="the server made a mistake; try again")
@@ -208,6 +209,7 @@ class Runner:
                     fault("store-failed", error, table=self.code)
                     self._again_in(RETRY)
                 except Exception as error:
+                    self.services.counts.faults += 1
                     fault("job-failed", error, table=self.code)
                     await self._start_over()
         finally:
@@ -251,7 +253,7 @@ class Runner:
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if deadline is None else self._loop.call_at(deadline, self.wake)
-        self._bots.play()
+        self._bots.schedule()
         self._plan_end()
 
     def _again_in(self, seconds: float) -> None:

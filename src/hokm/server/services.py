@@ -23,6 +23,8 @@ class Counts:
     resyncs: int = 0
     lines: int = 0
     store_errors: int = 0
+    #: Jobs of tables that failed by the program's own fault.
+    faults: int = 0
 
 
 @dataclass

@@ -8,6 +8,7 @@ client, lab, cli.
 from hokm.table.authority import Authority
 from hokm.table.changes import Change, Kind, MatchStarted, Person, SeedsClosed, Speed, TableOpened
 from hokm.table.dealer import Dealer, RngDealer, ScriptedDealer
+from hokm.table.dealing import Entropy
 from hokm.table.drive import RngFor, Wish, chosen_by, computer_due, drive, driven, speak, wished
 from hokm.table.ledger import Ledger, Listed
 from hokm.table.log import Written, read_news, write_news
@@ -16,8 +17,7 @@ from hokm.table.proving import ProvingRecorder
 from hokm.table.record import Played, people_of, played, record
 from hokm.table.refusals import TableReason, TableRefusal
 from hokm.table.score_sheet import SheetLine, score_sheet
-from hokm.table.setup import Chair, TableSetup
-from hokm.table.standing import Entropy, News
+from hokm.table.setup import Chair, News, TableSetup
 from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
 from hokm.table.times import ClockReading
 

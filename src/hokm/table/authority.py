@@ -4,83 +4,176 @@ It reads no clock. Whoever drives it says what time it is, wakes it when somethi
 and keeps the log: ``take_news`` hands out what happened since it was last asked, to be stored before anybody sees it.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from operator import attrgetter
+from typing import Self
 
-from hokm.fairness import is_revealed
-from hokm.rules import Action, Seat, VariantError
+from hokm.fairness import KeyedDealer, Stream
+from hokm.rules import Act, Action, Awaited, Seat, Seats, VariantError
 from hokm.table import changes as c
+from hokm.table import people as asked
 from hokm.table import times as t
-from hokm.table.changes import Person, Speed
-from hokm.table.drive import Wish, in_speaking_order
+from hokm.table.changes import Change, Person, Speed
+from hokm.table.dealing import Dealing, Entropy, NewDealer
+from hokm.table.drive import ASIDES, Wish, in_speaking_order
+from hokm.table.due import Situation, Step
+from hokm.table.ledger import Ledger, entered
 from hokm.table.refusals import TableReason, TableRefusal
-from hokm.table.standing import Standing
-from hokm.table.table import Chosen, Proceed, SeatAction, TimedOut
-
-AT_ONCE = 0.0
-
-
-class Due(NamedTuple):
-    """Something that happens by itself at a time."""
-
-    at: float
-    do: Callable[[float], None]
+from hokm.table.setup import News, TableSetup, after_change, after_entry, opened
+from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, Table, TimedOut
+from hokm.table.times import ClockReading, Clocks, Stopwatch
 
 
-class Authority(Standing):
-    """A table with its people. Requests raise TableRefusal, IllegalAction or StaleAction and then change nothing."""
+class Authority:
+    """A table with its people. Requests raise TableRefusal, IllegalAction or StaleAction and then change nothing.
+
+    ``entropy`` is asked for the root of each chain. All chance of a match follows from its keys, through
+    ``KeyedDealer`` unless a test brings another dealer.
+    """
+
+    def __init__(self, setup: TableSetup, entropy: Entropy, now: float, ledger: Ledger, new_dealer: NewDealer) -> None:
+        self._setup = setup
+        self._dealing = Dealing(entropy, ledger)
+        self._new_dealer = new_dealer
+        self._table: Table | None = None
+        self._news: list[News] = []
+        people = (chair.person for chair in setup.chairs if chair.person is not None)
+        self._clocks = Clocks(now, people)
+
+    @classmethod
+    def opened(cls, opening: c.TableOpened, entropy: Entropy, now: float, new_dealer: NewDealer = KeyedDealer) -> Self:
+        """A new table whose host has sat down; alone against computers, the match has begun."""
+        try:
+            authority = cls(opened(opening), entropy, now, Ledger(), new_dealer)
+        except VariantError as error:
+            raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
+        authority._news.append(opening)
+        authority._note(c.PersonSat(0, opening.host))
+        authority._clocks.depart(opening.host, now)
+        authority._note(authority._dealing.begin_chain(1, 1))
+        if opening.kind == "solo":
+            authority._begin_match(now)
+        return authority
+
+    @classmethod
+    def resumed(cls, log: Iterable[News], entropy: Entropy, now: float, new_dealer: NewDealer = KeyedDealer) -> Self:
+        """A table as it stood after the items of its log: they are folded, nothing is decided again."""
+        items = iter(log)
+        opening = next(items)
+        assert isinstance(opening, c.TableOpened), "a table's log begins with its opening"
+        setup, ledger, entries = opened(opening), Ledger(), list[Entry]()
+        for item in items:
+            if isinstance(item, Entry):
+                entries.append(item)
+                setup = after_entry(setup, item)
+            else:
+                setup, ledger = after_change(setup, item), entered(ledger, item)
+                if isinstance(item, c.MatchStarted):
+                    entries = []
+        authority = cls(setup, entropy, now, ledger, new_dealer)
+        if setup.match:
+            authority._table = Table.resumed(setup.variant, new_dealer(authority._key_of), entries)
+        if not ledger.chains:  # the log is older than fair dealing: that begins with the next match
+            authority._note(authority._dealing.begin_chain(setup.match + 1, 1))
+        return authority
+
+    # ------------------------------------------------------------------------------------------------- looking
+
+    @property
+    def setup(self) -> TableSetup:
+        """Who sits here and how the table is set."""
+        return self._setup
+
+    @property
+    def table(self) -> Table | None:
+        """The match that goes on or was played last; None before the first."""
+        return self._table
+
+    @property
+    def ledger(self) -> Ledger:
+        """The dealing of this match; of the next one, once its chain has begun. It holds the table's secrets."""
+        return self._dealing.ledger
+
+    @property
+    def proved(self) -> bool:
+        """Whether this match is dealt from a chain; one that an older program began is not."""
+        return self._dealing.is_of(self._setup.match)
+
+    @property
+    def attended(self) -> bool:
+        """Whether any of its people are here. Nothing happens at a table that stands alone."""
+        return self._situation.attended
+
+    def is_present(self, seat: Seat) -> bool:
+        """Whether the person of a seat is here."""
+        return self._setup.chairs[seat].person in self._clocks.present
+
+    def computer_due(self) -> Seat | None:
+        """The seat for which a computer must act now."""
+        if not self.attended:
+            return None
+        return next((seat for seat in self._situation.awaited if self._setup.chairs[seat].by_computer), None)
+
+    def choice_rng(self, seat: Seat) -> Stream:
+        """The randomness of the action that a computer at this seat makes next."""
+        assert self._table is not None
+        return Stream(self._key_of(max(self._table.deals, 1)), f"bot/{seat}/{self._table.actions + 1}")
+
+    def may_say(self) -> dict[Seat, tuple[Action, ...]]:
+        """What each computer may say out of turn, when a phase has just begun."""
+        if self._table is None or not self._table.phase_began or not self.attended:
+            return {}
+        computers = (seat for seat, chair in enumerate(self._setup.chairs) if chair.by_computer)
+        asides = ((seat, self._table.allowed_asides(seat, ASIDES)) for seat in computers)
+        return {seat: allowed for seat, allowed in asides if allowed}
+
+    def clock(self, now: float) -> ClockReading | None:
+        """The clock of the seat in turn, where one runs."""
+        return self._clocks.reading(self._setup, self._situation.on_clock, now)
+
+    def next_deal_in(self, now: float) -> float | None:
+        """Seconds to the next deal; None while it is held, or outside a break."""
+        return self._clocks.next_deal_in(self._setup, now)
+
+    def take_news(self) -> list[News]:
+        """What happened since this was last asked, in order."""
+        news, self._news = self._news, []
+        return news
 
     # ------------------------------------------------------------------------------------- people come and go
 
     def arrive(self, person: Person, now: float) -> None:
         """The person is here."""
         was_attended = self.attended
-        self._times.arrive(person)
+        self._clocks.arrive(person)
         if not was_attended and self.attended:
-            self._times.anew(now)
+            self._clocks.restart(now)
         seat = self._setup.seat_of(person)
         if seat is None:
             return
-        if seat in self._awaited():
-            self._times.turn.go(now)
-        chair = self._setup.chairs[seat]
-        if chair.sitting_in and not chair.idle and not chair.returning:
-            self._note(c.ReturnAsked(seat))
+        if seat in self._situation.awaited:
+            self._clocks.turn.go(now)
+        if not self._setup.chairs[seat].idle:
+            self.back(person)
 
     def depart(self, person: Person, now: float) -> None:
         """The person is away; the seat is kept."""
-        self._times.depart(person, now)
+        self._clocks.depart(person, now)
 
     def leave(self, person: Person) -> None:
         """The person leaves for good. Leaving never ends a match: a computer plays on."""
-        seat = self._seat(person)
-        if self._setup.phase == "lobby":
-            self._note(c.PersonStood(seat))
-        else:
-            self._note(c.PersonLeft(seat))
-        if person == self._setup.host:
-            self._note(c.HostChanged(self._heir()))
+        heir = self._clocks.first_here(self._setup, but=person)
+        self._note(*asked.leave(self._setup, person, heir))
 
     # ----------------------------------------------------------------------------------------- before the start
 
     def sit(self, person: Person, seat: Seat) -> None:
         """Takes a free chair, or moves to it."""
-        self._in_lobby()
-        if not 0 <= seat < len(self._setup.chairs):
-            raise TableRefusal(TableReason.SEAT_TAKEN, f"there is no seat {seat}")
-        chair = self._setup.chairs[seat]
-        if chair.person == person:
-            return
-        if not chair.empty:
-            full = self._setup.seat_of(person) is None and not any(c.empty for c in self._setup.chairs)
-            reason = TableReason.TABLE_FULL if full else TableReason.SEAT_TAKEN
-            raise TableRefusal(reason, "all seats are taken" if full else "somebody sits there")
-        self._note(c.PersonSat(seat, person))
+        self._note(*asked.sit(self._setup, person, seat))
 
     def stand(self, person: Person) -> None:
         """Gives the chair up."""
-        self._in_lobby()
-        self._note(c.PersonStood(self._seat(person)))
+        self._note(*asked.stand(self._setup, person))
 
     def configure(
         self,
@@ -93,47 +186,43 @@ class Authority(Standing):
         hold: bool | None = None,
     ) -> None:
         """The host sets the table; what is None, and the house rules not named, stay as they are."""
-        self._in_lobby()
-        self._host_only(person)
-        now = self._setup
-        try:
-            variant = now.variant.with_rules(rules or {})
-        except VariantError as error:
-            raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
-        self._note(
-            c.TableConfigured(
-                rules=tuple(variant.changed_rules.items()),
-                level=now.level if level is None else level,
-                clock=now.clock if clock is None else clock,
-                fill=now.fill if fill is None else fill,
-                hold=now.hold if hold is None else hold,
-            )
-        )
+        changes = asked.configure(self._setup, person, rules=rules, level=level, clock=clock, fill=fill, hold=hold)
+        self._note(*changes)
 
     def start(self, person: Person, now: float) -> None:
         """The host starts the match; computers take the empty chairs."""
-        self._in_lobby()
-        self._host_only(person)
-        people = len(self._setup.people)
-        if people == 0 or (people < len(self._setup.chairs) and not self._setup.fill):
-            raise TableRefusal(TableReason.NEEDS_PEOPLE, "seats are still empty")
+        asked.may_start(self._setup, person)
         self._begin_match(now)
 
     # -------------------------------------------------------------------------------------------- in the match
 
     def act(self, person: Person, action: Action, seq: int, now: float) -> None:
         """An action in the match. ``seq`` is the number of the last event the person had seen."""
-        seat = self._seat(person)
-        self._in_match()
+        seat = asked.seat_of(self._setup, person)
+        asked.in_match(self._setup)
         if self._setup.chairs[seat].sitting_in:
             raise TableRefusal(TableReason.NOT_NOW, "a computer plays for you; take your seat back first")
         self._handle(SeatAction(seat, action, seq), now)
 
-    def computer_acts(self, seat: Seat, action: Action, seq: int, now: float, chosen: Chosen | None = None) -> None:
-        """The action of a computer that was asked at turn ``seq``; nothing once the table has moved on."""
+    def computer_acts(
+        self, seat: Seat, action: Action, seq: int, now: float, chosen: Chosen | None = None
+    ) -> Exception | None:
+        """The action of a computer that was asked at turn ``seq``; nothing once the table has moved on.
+
+        A computer that does what it may not has failed: then its seat does what a time-out does, and the error is
+        returned for the driver to tell.
+        """
         table = self._table
-        if table is not None and table.seq == seq and seat == self.computer_due():
+        if table is None or table.seq != seq or seat != self.computer_due():
+            return None
+        try:
             self._handle(SeatAction(seat, action, seq, chosen), now)
+        except Exception as error:
+            if action in table.turn(seat)[1]:
+                raise  # it might do so: the fault is the program's
+            self.computer_fails(seat, seq, now)
+            return error
+        return None
 
     def computer_fails(self, seat: Seat, seq: int, now: float) -> None:
         """A computer that was asked at turn ``seq`` cannot choose: it does what a time-out does."""
@@ -152,45 +241,31 @@ class Authority(Standing):
 
     def back(self, person: Person) -> None:
         """The person takes the seat back, at the next card."""
-        seat = self._seat(person)
-        chair = self._setup.chairs[seat]
-        if chair.sitting_in and not chair.returning:
-            self._note(c.ReturnAsked(seat))
+        self._note(*asked.take_back(self._setup, person))
 
     def set_speed(self, person: Person, speed: Speed) -> None:
         """How long the computers pause, where one person sits."""
-        self._seat(person)
-        if len(self._setup.people) > 1:
-            raise TableRefusal(TableReason.NOT_NOW, "with people at the table computers take their usual pause")
-        if speed != self._setup.speed:
-            self._note(c.SpeedSet(speed))
+        self._note(*asked.set_speed(self._setup, person, speed))
 
     def ready(self, person: Person) -> None:
         """The person has seen enough of the deal's end."""
-        seat = self._seat(person)
-        self._in_match()
-        if self._setup.between and seat not in self._setup.ready:
-            self._note(c.Readied(seat))
+        self._note(*asked.be_ready(self._setup, person))
 
     def hold(self, person: Person, on: bool, now: float) -> None:
         """Holds the countdown to the next deal, or lets it run again if it is this person who holds it."""
-        seat = self._seat(person)
-        self._in_match()
+        seat = asked.seat_of(self._setup, person)
+        asked.in_match(self._setup)
         if not self._setup.between:
             return
         if on and self._setup.held_by is None:
             self._note(c.BreakHeld(seat))
-            self._times.between.stop(now)
+            self._clocks.between.stop(now)
         elif not on and self._setup.held_by == seat:
             self._release(now)
 
     def rematch(self, person: Person) -> None:
         """The person wants another match. It begins when all people of the table do; computers always do."""
-        seat = self._seat(person)
-        if self._setup.phase != "over":
-            raise TableRefusal(TableReason.NOT_NOW, "the match is not over")
-        if seat not in self._setup.rematch:
-            self._note(c.RematchAgreed(seat))
+        self._note(*asked.agree_to_rematch(self._setup, person))
 
     # --------------------------------------------------------------------------------------------------- seeds
 
@@ -199,102 +274,113 @@ class Authority(Standing):
 
         When a match is over, hashes for the first deal of the next one are taken too.
         """
-        self._seat(person)
-        ledger = self._ledger.of(match)
-        if ledger is None or deal != ledger.listed + 1:
-            raise TableRefusal(TableReason.NOT_NOW, f"hashes for deal {deal} of match {match} are not taken now")
-        if ledger.hash_of(person) != commit:
-            self._note(c.SeedHashed(match, deal, person, commit))
+        asked.seat_of(self._setup, person)
+        self._note(*self._dealing.hash_given(person, match, deal, commit))
 
     def show_seed(self, person: Person, match: int, deal: int, seed: bytes) -> None:
         """The person's device shows the seed that it committed to, once all hashes are listed and before the cards."""
-        ledger = self._ledger
-        if match != ledger.match or deal != ledger.listed or deal <= ledger.closed:
-            raise TableRefusal(TableReason.NOT_NOW, f"seeds for deal {deal} are not taken now")
-        listed = ledger.deals[-1]
-        seat = listed.people.index(person) if person in listed.people else self._seat(person)
-        if not is_revealed(seed, listed.commits[seat] if listed.people[seat] == person else None):
-            raise TableRefusal(TableReason.WRONG_SEED, "that is not the seed whose hash was listed")
-        if listed.reveals[seat] is None:
-            self._note(c.SeedShown(deal, seat, seed))
+        self._note(*self._dealing.seed_shown(self._setup, person, match, deal, seed))
 
     # ------------------------------------------------------------------------------------ what happens by itself
 
     def deadline(self) -> float | None:
         """When ``wake`` has something to do; in the past where it has so now, None where it must wait for people."""
-        return min((due.at for due in self._dues()), default=None)
+        return min((due.at for due in self._situation.dues()), default=None)
 
     def wake(self, now: float) -> bool:
         """Does the one thing that is due first, if its time has come, and says whether it did."""
-        due = min(self._dues(), key=lambda due: due.at, default=None)
+        due = min(self._situation.dues(), key=attrgetter("at"), default=None)
         if due is None or due.at > now:
             return False
-        due.do(now)
+        self._do(due.what, now)
         return True
 
-    def _dues(self) -> Iterator[Due]:
-        if not self.attended:
+    @property
+    def _situation(self) -> Situation:
+        return Situation(self._setup, self._table, self._clocks, self._dealing)
+
+    def _do(self, step: Change | Step | TimedOut | Proceed, now: float) -> None:
+        match step:
+            case TimedOut() | Proceed():
+                self._handle(step, now)
+            case Step.BEGIN_MATCH:
+                self._begin_match(now)
+            case Step.LIST_HASHES:
+                self._list_hashes()
+            case Step.STOP_CLOCK:
+                self._note(*map(c.PauseSpent, self._situation.on_clock))
+                self._clocks.turn.stop(now)
+            case Step.RUN_CLOCK:
+                self._clocks.turn.go(now)
+            case Step.RELEASE_BREAK:
+                self._release(now)
+            case _:
+                self._note(step)
+
+    # ------------------------------------------------------------------------------------ what follows from what
+
+    def _note(self, *changes: Change) -> None:
+        for change in changes:
+            self._setup = after_change(self._setup, change)
+            self._dealing.enter(change)
+            self._news.append(change)
+
+    def _handle(self, command: Command, now: float) -> None:
+        assert self._table is not None
+        on_clock, over = self._situation.on_clock, self._clocks.overtime(self._setup, now)
+        awaited = self._table.awaited()
+        entries = self._table.handle(command)
+        for entry in entries:
+            self._enter(entry, on_clock, over, now)
+        if entries:
+            if not _goes_on(awaited, self._table.awaited()):
+                self._clocks.turn = Stopwatch(now)
+            self._end_deal(now)
+        for seat, chair in enumerate(self._setup.chairs):
+            if chair.timeouts_in_row >= t.MISSES and not chair.by_computer:
+                self._note(c.ComputerSatIn(seat, idle=True))
+
+    def _enter(self, entry: Entry, on_clock: tuple[Seat, ...], over: float, now: float) -> None:
+        """An entry of the match, and what it means for the table: reserve spent, a break begun."""
+        if isinstance(entry.given, Act) and entry.given.seat in on_clock:
+            change = t.spent(self._setup, entry.given.seat, over)
+            if change is not None:
+                self._note(change)
+        was_between = self._setup.between
+        self._setup = after_entry(self._setup, entry)
+        self._news.append(entry)
+        if self._setup.between and not was_between:
+            self._clocks.between = Stopwatch(now)
+
+    def _begin_match(self, now: float) -> None:
+        self._note(c.MatchStarted(self._setup.match + 1))
+        self._table = Table(self._setup.variant, self._new_dealer(self._key_of))
+        self._clocks.turn = Stopwatch(now)
+        self._clocks.seeds = Stopwatch(now)
+
+    def _key_of(self, deal: int) -> bytes:
+        return self._dealing.key_of(self._setup, deal)
+
+    def _end_deal(self, now: float) -> None:
+        """Once a deal is over it is opened, unless that must wait for the match's end, and the next one is prepared."""
+        table = self._table
+        if table is None or not self.proved or not (table.deal_over or table.result):
             return
-        yield from self._due_to_people()
-        if self._setup.phase == "playing":
-            yield from self._due_in_break() if self._chance_is_due() else self._due_in_turn()
-        elif self._setup.phase == "over" and self._all_said(self._setup.rematch):
-            yield Due(AT_ONCE, self._begin_match)
+        for change in self._dealing.end_deal(table, self._setup.hold):
+            self._note(change)
+        if table.result is None and self.ledger.listed == table.deals:
+            self._list_hashes()
+            self._clocks.seeds = Stopwatch(now)
 
-    def _due_to_people(self) -> Iterator[Due]:
-        """Absence has its ends: the crown goes on, chairs before the start too, later a computer sits in."""
-        setup, away = self._setup, self._times.away
-        heir = self._heir()
-        if heir is not None and (setup.host is None or setup.host in away):
-            at = AT_ONCE if setup.host is None else away[setup.host] + t.HOST_GRACE
-            yield Due(at, lambda now: self._note(c.HostChanged(heir)))
-        awaited = self._awaited()
-        for seat, chair in enumerate(setup.chairs):
-            if chair.returning and seat not in awaited:
-                yield Due(AT_ONCE, lambda now, seat=seat: self._note(c.PersonReturned(seat)))  # type: ignore[misc]
-            elif chair.person in away and not chair.sitting_in:
-                change = c.PersonStood(seat) if setup.phase == "lobby" else c.ComputerSatIn(seat, idle=False)
-                yield Due(away[chair.person] + t.GRACE, lambda now, change=change: self._note(change))  # type: ignore[misc]
+    def _list_hashes(self) -> None:
+        for change in self._dealing.list_hashes(tuple(chair.person for chair in self._setup.chairs)):
+            self._note(change)
 
-    def _due_in_break(self) -> Iterator[Due]:
-        """The next cards: at once where no deal has just ended, else when the break is over. Before them the seeds."""
-        setup, between = self._setup, self._times.between
-        if not setup.between or self._all_said(setup.ready):
-            yield self._due_cards(AT_ONCE)
-        elif setup.held_by is None:
-            yield self._due_cards(between.began + t.BREAK)
-        elif not self.is_present(setup.held_by):
-            yield Due(AT_ONCE, self._release)
-        elif len(setup.people) > 1:
-            held_since = between.began if between.stopped is None else between.stopped
-            yield Due(held_since + t.LONGEST_HOLD, self._release)
+    def _release(self, now: float) -> None:
+        self._note(c.BreakHeld(None))
+        self._clocks.between.go(now)
 
-    def _due_cards(self, at: float) -> Due:
-        """The next step towards cards that are wanted at a time: hashes, then seeds, each waited for a while."""
-        deal, ledger, since = self._deal_to_come(), self._ledger, self._times.seeds.began
-        here = self._times.present
-        if deal is not None and ledger.listed < deal:
-            people = (chair.person for chair in self._setup.chairs)
-            waiting = any(person in here and ledger.hash_of(person) is None for person in people)
-            return Due(since + t.HASH_WAIT if waiting else AT_ONCE, self._list_hashes)
-        if deal is not None and ledger.closed < deal:
-            waiting = any(person in here for person in ledger.deals[-1].missing)
-            until = max(at, since + t.SEED_WAIT) if waiting else at
-            return Due(until, lambda now: self._note(c.SeedsClosed(deal)))
-        return Due(at, lambda now: self._handle(Proceed(), now))
 
-    def _due_in_turn(self) -> Iterator[Due]:
-        """The time-out of the seats in turn; before it, once a match, the clock waits for a person who is away."""
-        seats, turn = self._on_clock(), self._times.turn
-        if not seats:
-            return
-        chairs = [self._setup.chairs[seat] for seat in seats]
-        if turn.stopped is not None:
-            yield Due(turn.stopped + t.PAUSE, turn.go)
-        elif all(chair.person in self._times.away and not chair.paused for chair in chairs):
-            yield Due(AT_ONCE, lambda now: self._pause(seats, now))
-        else:
-            assert self._table is not None
-            seq = self._table.seq
-            limit = self._setup.clock + max(chair.reserve for chair in chairs)
-            yield Due(turn.began + limit, lambda now: self._handle(TimedOut(seq), now))
+def _goes_on(before: Awaited, after: Awaited) -> bool:
+    """Whether several were asked at once and the others still are: their time does not begin anew."""
+    return isinstance(before, Seats) and isinstance(after, Seats) and set(after.seats) < set(before.seats)

@@ -35,12 +35,15 @@ class Wish(NamedTuple):
 
 
 def wished(bot: Bot, variant: Variant, seat: Seat, view: Observation, allowed: tuple[Action, ...]) -> list[Wish]:
-    """What a computer would say of what it may. Raises BotFailed where it fails."""
+    """What a computer would say of what it may. Raises BotFailed where it fails, or would say what it may not."""
     try:
         said = bot.asides(variant, view, allowed)
+        wishes = [Wish(seat, aside, chosen_by(bot, Choice(aside), view)) for aside in said]
+        if not all(wish.action in allowed for wish in wishes):
+            raise ValueError(f"it would say {said}, and may say {allowed}")
     except Exception as error:
         raise BotFailed(bot.name, error) from error
-    return [Wish(seat, aside, chosen_by(bot, Choice(aside), view)) for aside in said]
+    return wishes
 
 
 def in_speaking_order(wishes: Iterable[Wish]) -> list[Wish]:

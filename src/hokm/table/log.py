@@ -7,7 +7,7 @@ from hokm.records import Codec, format_chance
 from hokm.rules import Act, CardDrawn, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
 from hokm.rules.events import Event
 from hokm.table.changes import Change
-from hokm.table.standing import News
+from hokm.table.setup import News
 from hokm.table.table import Chosen, Entry
 
 _EVENTS: Final[Codec[Event]] = Codec(get_args(Event))

@@ -10,8 +10,7 @@ from hokm.rules.fold import evolve
 from hokm.table import changes as c
 from hokm.table.ledger import Ledger, entered
 from hokm.table.proving import PERSON, ProvingRecorder
-from hokm.table.setup import Chair, TableSetup, after_change, after_entry, opened
-from hokm.table.standing import News
+from hokm.table.setup import Chair, News, TableSetup, after_change, after_entry, opened
 from hokm.table.table import Entry
 
 #: What somebody is called in a record.

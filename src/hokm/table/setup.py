@@ -12,6 +12,8 @@ from hokm.table.table import Entry
 from hokm.variants import find_variant
 
 Phase = Literal["lobby", "playing", "over"]
+#: An item of a table's log: a change around the match, or an input of it with its events.
+News = Change | Entry
 
 #: Seconds that a person may take in a match beyond the time for each card.
 RESERVE: Final = 60.0

@@ -6,11 +6,13 @@ They are not kept: after a restart whoever has not come back is away from then o
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from hokm.table.changes import Person
+from hokm.rules import Seat
+from hokm.table.changes import Person, ReserveSpent
+from hokm.table.setup import Chair, TableSetup
 
 #: After so long away, a computer plays the seat (before the start: the chair is free again).
 GRACE: Final = 90.0
-#: After so long away, the host's crown goes to somebody else.
+#: After so long away, the host's place goes to somebody else.
 HOST_GRACE: Final = 10.0
 #: Once a match the clock waits so long for the person in turn to come back.
 PAUSE: Final = 30.0
@@ -59,8 +61,8 @@ class Stopwatch:
             self.stopped = None
 
 
-class Times:
-    """Who is here, since when the others are not, how long turn and break have lasted, and the wait for seeds."""
+class Clocks:
+    """Who is here and since when the others are not; how long turn, break and the wait for seeds have lasted."""
 
     __slots__ = ("away", "between", "present", "seeds", "turn")
 
@@ -81,9 +83,51 @@ class Times:
         self.present.discard(person)
         self.away[person] = now
 
-    def anew(self, now: float) -> None:
+    def restart(self, now: float) -> None:
         """Somebody is here again after nobody was: what was waited for is waited for from now."""
         self.away = dict.fromkeys(self.away, now)
         self.turn = Stopwatch(now)
         self.between = Stopwatch(now)
         self.seeds = Stopwatch(now)
+
+    def anybody(self, setup: TableSetup) -> bool:
+        """Whether any of the table's people are here."""
+        return any(chair.person in self.present for chair in setup.chairs if chair.person)
+
+    def first_here(self, setup: TableSetup, but: Person | None) -> Person | None:
+        """The first seated person who is here, other than ``but``."""
+        people = (chair.person for chair in setup.chairs if chair.person != but)
+        return next((person for person in people if person in self.present), None)
+
+    def reading(self, setup: TableSetup, on_clock: tuple[Seat, ...], now: float) -> ClockReading | None:
+        """The clock of the seats in turn, where one runs."""
+        if not on_clock:
+            return None
+        over = self.overtime(setup, now)
+        reserve = setup.chairs[on_clock[0]].reserve
+        return ClockReading(max(0.0, -over), max(0.0, reserve - max(0.0, over)), self.turn.stopped is not None)
+
+    def overtime(self, setup: TableSetup, now: float) -> float:
+        """Seconds that the turn has lasted beyond the time for a card; below 0 while that still runs."""
+        return self.turn.read(now) - setup.clock
+
+    def time_out_at(self, setup: TableSetup, chairs: Iterable[Chair]) -> float:
+        """When the time of these chairs' people is up, their reserve too."""
+        return self.turn.began + setup.clock + max(chair.reserve for chair in chairs)
+
+    def next_deal_in(self, setup: TableSetup, now: float) -> float | None:
+        """Seconds to the next deal; None while it is held, or outside a break."""
+        if not setup.between or setup.held_by is not None:
+            return None
+        return max(0.0, BREAK - self.between.read(now))
+
+    def hold_ends_at(self) -> float:
+        """When a hold that keeps others waiting ends by itself."""
+        return (self.between.began if self.between.stopped is None else self.between.stopped) + LONGEST_HOLD
+
+
+def spent(setup: TableSetup, seat: Seat, over: float) -> ReserveSpent | None:
+    """What so many seconds beyond the time for a card take from a seat's reserve."""
+    reserve = setup.chairs[seat].reserve
+    left = round(max(0.0, min(reserve, reserve - over)), 3)
+    return ReserveSpent(seat, left) if left < reserve else None

@@ -17,6 +17,7 @@ from hokm.cards import Card, CardSet, Suit, between, suit_of
 from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
 from hokm.table import (
     Authority,
+    Chosen,
     Played,
     SheetLine,
     Speed,
@@ -291,8 +292,7 @@ class Game:
 
     async def _computers(self) -> bool:
         """Lets computers speak, or the one that is due act."""
-        authority, table, variant = self.authority, self.table, self.variant
-        bot, seq = find_bot(self.setup.level), table.seq
+        authority, bot, seq = self.authority, find_bot(self.setup.level), self.table.seq
         heard = self._match, seq
         if self._heard != heard:
             self._heard = heard
@@ -303,24 +303,26 @@ class Game:
         seat = authority.computer_due()
         if seat is None:
             return False
-        view, rng = table.observation(seat), authority.choice_rng(seat)
-        choice = None
-        try:
-            choice = await asyncio.to_thread(bot.choose, variant, view, 0, rng)
-        except Exception as error:  # a player that fails must not hold up the table
-            self._failed(bot, error)
+        answer = await self._choice(bot, seat)
         pause = between(*self._tempo.pause, chance.pause_rng(authority, self._key))
         may_stop = bool(self.legal) and self.me not in self.to_act
         may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
         await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)
-        try:
-            if choice is not None:
-                authority.computer_acts(seat, choice.action, seq, self._now(), chosen_by(bot, choice, view))
-                return True
-        except IllegalAction as error:
+        if answer is None:
+            authority.computer_fails(seat, seq, self._now())
+        elif (error := authority.computer_acts(seat, answer[0], seq, self._now(), answer[1])) is not None:
             self._failed(bot, error)
-        authority.computer_fails(seat, seq, self._now())
         return True
+
+    async def _choice(self, bot: Bot, seat: Seat) -> tuple[Action, Chosen] | None:
+        """What a computer chooses, and how; None where it fails, which must not hold up the table."""
+        view, rng = self.table.observation(seat), self.authority.choice_rng(seat)
+        try:
+            choice = await asyncio.to_thread(bot.choose, self.variant, view, 0, rng)
+            return choice.action, chosen_by(bot, choice, view)
+        except Exception as error:
+            self._failed(bot, error)
+            return None
 
     def _wishes(self, bot: Bot) -> list[Wish]:
         """What the computers would say now."""
