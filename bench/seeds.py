@@ -101,7 +101,7 @@ def _begins_deal(message: p.ServerMessage) -> bool:
 async def one_table(port: int, identity: Identity, people: int, times: dict[str, deque[float]], trip: float) -> None:
     """A table whose people play match after match."""
     url = f"http://127.0.0.1:{port}"
-    guests = [Guest(url, f"hokm={identity.token(identity.new_person())}") for _ in range(people)]
+    guests = [Guest(url, f"{identity.cookie}={identity.token(identity.new_person())}") for _ in range(people)]
     new = {"kind": "solo" if people == 1 else "private", "level": "random", "clock": 0, "rules": {"target": "3"}}
     made = p.TableMade.model_validate(await asyncio.to_thread(post, "127.0.0.1", port, guests[0].cookie, new))
     async with AsyncExitStack() as stack:

@@ -141,7 +141,7 @@ class Load:
 
     def cookie(self) -> str:
         """A guest's cookie, made here with the server's own secret: eight hundred strangers would be turned away."""
-        return f"hokm={self._identity.token(self._identity.new_person())}"
+        return f"{self._identity.cookie}={self._identity.token(self._identity.new_person())}"
 
 
 async def measure(port: int, process: int, secret: bytes, tables: int, seconds: float) -> dict[str, Any]:

@@ -1,10 +1,11 @@
 """The line between page and server: lost, repeated and shuffled messages, sleep, reloads, and what is told of them."""
 
 import random
+import urllib.request
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from hokm import protocol as p
 from tests.e2e.conftest import Browsing
@@ -257,3 +258,23 @@ def test_a_greeting_that_is_refused_for_now_is_tried_again(browsing: Browsing) -
     expect(person.page.get_by_text(person.say("table-connecting"))).to_be_visible()
     stage.greeting = None
     expect(person.cards).to_have_count(13)
+
+
+def test_a_browser_that_sends_no_cookie_back_is_told_so_everywhere(browsing: Browsing) -> None:
+    host, friend = browsing.person("desktop", "en"), browsing.person("phone", "fa")
+    host.hands.press(host.button("home-friends"))
+    expect(host.button("friends-start-alone", computers=3)).to_be_visible()
+    browsing.let_the_line_break()  # the browser reports what was refused
+    blocked = friend.page.context
+    blocked.clear_cookies()
+
+    def without_cookie(route: Route) -> None:
+        with urllib.request.urlopen(route.request.url) as answer:
+            route.fulfill(status=answer.status, content_type="application/json", body=answer.read())
+
+    blocked.route("**/api/me", without_cookie)
+    friend.page.goto(host.page.url)
+    expect(friend.heading("refused-no-cookie")).to_be_visible()
+    friend.page.goto("/")
+    friend.hands.press(friend.button("home-friends"))
+    expect(friend.page.get_by_text(friend.say("refused-no-cookie"))).to_be_visible()

@@ -186,7 +186,7 @@ def test_without_a_cookie_of_ours_nobody_is_anybody(cookie: str) -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 1) as (ann,), raw_socket(live, Guest(live.url, cookie)) as socket:
             said = json.loads(await socket.recv())
-            assert (said["type"], said["code"]) == ("refused", p.RefusalCode.NOT_SEATED)
+            assert (said["type"], said["code"]) == ("refused", p.RefusalCode.NO_COOKIE)
             assert await closed(socket) == 1008
             assert ann.follower.seq
 
@@ -198,7 +198,7 @@ def test_a_signature_of_one_does_not_serve_another() -> None:
         ann, eve = await live.guests(2)
         forged = Guest(live.url, f"{ann.cookie.split('.')[0]}.{eve.cookie.split('.')[1]}")
         async with raw_socket(live, forged) as socket:
-            assert json.loads(await socket.recv())["code"] == p.RefusalCode.NOT_SEATED
+            assert json.loads(await socket.recv())["code"] == p.RefusalCode.NO_COOKIE
 
     run(story)
 

@@ -9,6 +9,7 @@ import type { ProofMessage } from "./fair/device";
 import type {
   ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
 } from "./generated/protocol";
+import { meetServer } from "./me.svelte";
 
 /** The version spoken here; the server refuses another with `old-version`. */
 const PROTOCOL = 2;
@@ -19,10 +20,11 @@ const WATCH_EVERY_MS = 500;
 const RETRY_MS = [300, 1000, 2000, 4000] as const;
 
 /**
- * `slow`: no answer for 2 s. `lost`: none for 5 s; it keeps trying. The last four are final: the seat was opened
- * elsewhere, there is no such table, the match goes on without this person, or this page is older than the server.
+ * `slow`: no answer for 2 s. `lost`: none for 5 s; it keeps trying. The last five are final: the seat was opened
+ * elsewhere, there is no such table, the browser sends no cookie back, the match goes on without this person, or this
+ * page is older than the server.
  */
-export type Status = "connecting" | "open" | "slow" | "lost" | "superseded" | "no-table" | "not-seated" | "old-version";
+export type Status = "connecting" | "open" | "slow" | "lost" | "superseded" | "no-table" | "no-cookie" | "not-seated" | "old-version";
 
 type WithoutId<Message> = Message extends unknown ? Omit<Message, "id"> : never;
 /** Anything a person may ask for at the table. */
@@ -52,7 +54,7 @@ interface Waiting {
   reject: (refusal: Refusal) => void;
 }
 
-const FINAL: readonly Status[] = ["superseded", "no-table", "not-seated", "old-version"];
+const FINAL: readonly Status[] = ["superseded", "no-table", "no-cookie", "not-seated", "old-version"];
 
 /** Different for every visit, so that ids of two visits never meet. */
 const VISIT = Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36)).join("");
@@ -67,6 +69,9 @@ export class TableConnection {
   #socket: WebSocket | undefined;
   /** The server has answered this socket's hello. */
   #welcomed = false;
+  /** A cookie was asked for since the last welcome. */
+  #metAnew = false;
+  #closed = false;
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -92,6 +97,7 @@ export class TableConnection {
 
   /** Ends for good when the page leaves the table. */
   close(): void {
+    this.#closed = true;
     clearInterval(this.#watch);
     clearTimeout(this.#retry);
     removeEventListener("online", this.reconnect);
@@ -228,6 +234,7 @@ export class TableConnection {
 
   #enter(message: Welcome): void {
     this.#tries = 0;
+    this.#metAnew = false;
     this.#welcomed = true;
     this.#recover();
     this.table = message.table;
@@ -251,6 +258,26 @@ export class TableConnection {
     this.#listener.events?.({ ...message, events: message.seq === known ? [] : fresh });
   }
 
+  /** The server does not know this browser. It is asked for another cookie; if that does not come back, none will. */
+  #meetAnew(): void {
+    this.#drop();
+    if (this.#metAnew) {
+      this.status = "no-cookie";
+      return;
+    }
+    this.#metAnew = true;
+    const go = (on: () => void): void => {
+      if (!this.#closed) on();
+    };
+    meetServer(true).then(
+      () => go(() => this.#open()),
+      () => {
+        this.#metAnew = false;
+        go(() => this.#lose());
+      },
+    );
+  }
+
   #settle(id: string): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
@@ -261,6 +288,7 @@ export class TableConnection {
     if (id !== null) return this.#settle(id)?.reject(new Refusal(code));
     if (code === "no-such-table") this.status = "no-table";
     else if (code === "old-version" || code === "not-seated") this.status = code;
+    else if (code === "no-cookie") this.#meetAnew();
     else if (this.#welcomed) console.error(`the server refused a message: ${code}`);
     else if (code === "malformed" || code === "too-large") this.status = "no-table"; // asking again would not change it
     else this.#lose(); // the server is busy, or was asked too often: a little later it may answer

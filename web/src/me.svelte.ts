@@ -6,8 +6,9 @@ export const me: Me = $state({ id: "", name: "" });
 
 let known: Promise<void> | undefined;
 
-/** Asks once. Everything that needs the cookie waits for this. */
-export function meetServer(): Promise<void> {
+/** Asks once, or anew. Everything that needs the cookie waits for this. */
+export function meetServer(anew = false): Promise<void> {
+  if (anew) known = undefined;
   known ??= api.me().then(
     (answer) => void Object.assign(me, answer),
     (error: unknown) => {

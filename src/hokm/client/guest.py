@@ -8,6 +8,7 @@ import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from http.cookies import SimpleCookie
 from typing import Any, Protocol
 
 from websockets.asyncio.client import connect
@@ -68,12 +69,17 @@ class Guest:
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
             with urllib.request.urlopen(request, timeout=30) as answer:
-                if cookie := answer.headers.get("set-cookie"):
-                    self.cookie = cookie.partition(";")[0]
+                self._keep_cookie(answer.headers.get_all("set-cookie", []))
                 return json.loads(answer.read())
         except urllib.error.HTTPError as error:
             problem = json.loads(error.read() or b"{}")
             raise Refused(problem.get("code", "internal"), problem.get("text", str(error))) from None
+
+    def _keep_cookie(self, headers: list[str]) -> None:
+        for header in headers:
+            for name, cookie in SimpleCookie(header).items():
+                if cookie["max-age"] != "0":  # which only deletes one of another name
+                    self.cookie = f"{name}={cookie.coded_value}"
 
 
 class Line(Protocol):

@@ -8,7 +8,7 @@ from fastapi.responses import PlainTextResponse
 from hokm import protocol as p
 from hokm.rules import VariantError
 from hokm.server import records
-from hokm.server.identity import COOKIE, COOKIE_AGE
+from hokm.server.identity import COOKIE_AGE, OLD_COOKIE
 from hokm.server.limits import Buckets
 from hokm.server.names import BadName, checked_name
 from hokm.server.offered import offered_games, offered_switches
@@ -24,6 +24,9 @@ GameInPath = Annotated[str, Path(max_length=40)]
 RulesInQuery = Annotated[str, Query(max_length=4000)]
 MatchInQuery = Annotated[int, Query(ge=1, le=1_000_000)]
 CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
+
+
+NO_COOKIE = "no cookie of this server came with the request; allow cookies, and begin with GET /api/me"
 
 
 class Refusal(Exception):
@@ -51,23 +54,24 @@ class RequestGate:
 
     def guest(self, request: Request) -> Person:
         """The guest behind the cookie; Refusal where there is none."""
-        person = self.services.identity.person(request.cookies.get(COOKIE))
+        person = self.services.identity.person_of(request.cookies)
         if person is None:
-            raise Refusal(401, p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known")
+            raise Refusal(401, p.RefusalCode.NO_COOKIE, NO_COOKIE)
         self._let_through(self._asked, person)
         return person
 
     def guest_or_new(self, request: Request) -> Person:
         """The guest behind the cookie, or a new one."""
-        if self.services.identity.person(request.cookies.get(COOKIE)) is not None:
+        if self.services.identity.person_of(request.cookies) is not None:
             return self.guest(request)
         self._let_through(self._met, self.address(request))
         return self.services.identity.new_person()
 
-    def makes_table(self, request: Request) -> Person:
+    async def makes_table(self, request: Request) -> Person:
         """A guest who makes a table."""
         person = self.guest(request)
         self._let_through(self._made, person)
+        await self.services.people.enrol(person, languages_of(request))
         return person
 
     def address(self, request: Request) -> str:
@@ -81,6 +85,11 @@ class RequestGate:
     def _let_through(self, buckets: Buckets, key: str) -> None:
         if not buckets.take(key, self.services.wall_clock()):
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many requests; wait a moment")
+
+
+def languages_of(request: Request) -> str:
+    """The languages that the browser asks for, the best one first."""
+    return request.headers.get("accept-language", "")
 
 
 def routes(services: Services, tables: Tables) -> APIRouter:
@@ -99,9 +108,11 @@ def _about_guests(router: APIRouter, gate: RequestGate) -> None:
     async def me(request: Request, response: Response) -> p.Me:
         """The guest behind the cookie; a new one where there is none."""
         person = gate.guest_or_new(request)
-        name = await services.people.name(person, request.headers.get("accept-language", ""))
+        name = await services.people.name(person, languages_of(request))
+        if services.identity.person(request.cookies.get(OLD_COOKIE)) is not None:
+            response.delete_cookie(OLD_COOKIE, httponly=True, samesite="lax")
         response.set_cookie(
-            COOKIE,
+            services.identity.cookie,
             services.identity.token(person),
             max_age=COOKIE_AGE,
             httponly=True,
@@ -177,7 +188,7 @@ def _about_tables(router: APIRouter, gate: RequestGate) -> None:
     @router.post("/tables", status_code=201, responses=_may_answer(401, 403, 404))
     async def make(request: Request, new: p.NewTable) -> p.TableMade:
         """Makes a table."""
-        return await tables.make(gate.makes_table(request), new)
+        return await tables.make(await gate.makes_table(request), new)
 
     @router.get("/tables/{code}", responses=_may_answer(401, 404))
     async def find(request: Request, code: CodeInPath) -> p.TableMade:

@@ -11,10 +11,9 @@ from starlette.exceptions import HTTPException
 
 from hokm import __version__
 from hokm import protocol as p
-from hokm.server.api import Refusal, routes
+from hokm.server.api import NO_COOKIE, Refusal, routes
 from hokm.server.connection import UNWELCOME
 from hokm.server.guard import Guard
-from hokm.server.identity import COOKIE
 from hokm.server.logs import note
 from hokm.server.page import Page
 from hokm.server.services import Services
@@ -77,8 +76,8 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
     @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
-        person = services.identity.person(websocket.cookies.get(COOKIE))
-        code, text = p.RefusalCode.NOT_SEATED, "ask GET /api/me first: it makes you known"
+        person = services.identity.person_of(websocket.cookies)
+        code, text = p.RefusalCode.NO_COOKIE, NO_COOKIE
         if services.counts.sockets >= settings.sockets:
             person, code, text = None, p.RefusalCode.BUSY, "too many people are here; try again later"
         if person is None:

@@ -5,19 +5,26 @@ import hashlib
 import hmac
 import os
 import re
+from collections.abc import Mapping
 
-COOKIE = "hokm"
-#: As long as browsers let a cookie live.
+#: What the cookie of every server was called once; one of ours is still believed, and replaced.
+OLD_COOKIE = "hokm"
+#: As long as browsers let a cookie live, in seconds.
 COOKIE_AGE = 400 * 86400
 
 _TOKEN = re.compile(r"([a-z2-7]{24})\.([A-Za-z0-9_-]{43})")
 
 
 class Identity:
-    """Makes guests and knows them again. ``secret`` never leaves the server."""
+    """Makes guests and knows them again. ``secret`` never leaves the server.
+
+    ``cookie`` is the name of its cookie. Browsers share cookies between the ports of a host, so that servers side by
+    side would overwrite each other's: the name holds an id of the server, which follows from the secret.
+    """
 
     def __init__(self, secret: bytes) -> None:
         self._secret = secret
+        self.cookie = f"{OLD_COOKIE}-{hmac.digest(secret, b'cookie-name', hashlib.sha256).hex()[:12]}"
 
     def new_person(self) -> str:
         """A guest that there never was."""
@@ -26,6 +33,10 @@ class Identity:
     def token(self, person: str) -> str:
         """What the guest's browser keeps."""
         return f"{person}.{self._sign(f'guest:{person}')}"
+
+    def person_of(self, cookies: Mapping[str, str]) -> str | None:
+        """Who sent these cookies; None where this server's own did not come."""
+        return self.person(cookies.get(self.cookie)) or self.person(cookies.get(OLD_COOKIE))
 
     def person(self, token: str | None) -> str | None:
         """Whose token it is; None for one that this server did not make."""

@@ -1,47 +1,75 @@
 """How people are called: kept in the store, and at hand for everything that is sent."""
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
+from weakref import WeakValueDictionary
 
 from hokm.server.identity import Identity
 from hokm.server.names import guest_name
 from hokm.store import Account, Accounts
 from hokm.table import Person
 
+#: So many names are at hand; beyond that only those of people who sit at a table in memory.
+AT_HAND = 10_000
+
 
 class People:
-    """Names by person. ``known`` asks nobody: a person must have been met first."""
+    """Names by person. A guest gets an account when they first do something; looking around leaves no trace.
 
-    def __init__(self, accounts: Accounts, identity: Identity) -> None:
+    ``known`` does not ask the store: a person must have been met first. ``at_tables`` says whose names are needed.
+    """
+
+    def __init__(self, accounts: Accounts, identity: Identity, at_hand: int = AT_HAND) -> None:
         self._accounts = accounts
         self._identity = identity
-        self._names: dict[Person, str] = {}
-        self._seeds: dict[Person, str] = {}
-
-    async def meet(self, people: Iterable[Person]) -> None:
-        """Looks up those that are not at hand."""
-        for person in people:
-            if person not in self._names:
-                account = await self._accounts.find(person)
-                self._names[person] = guest_name(person, "") if account is None else account.name
+        self._known: dict[Person, tuple[str, str]] = {}
+        self._most = self._at_hand = at_hand
+        self._saving: WeakValueDictionary[Person, asyncio.Lock] = WeakValueDictionary()
+        self.at_tables: Callable[[], Iterable[Person]] = tuple
 
     async def name(self, person: Person, languages: str = "") -> str:
-        """The person's name; a new guest gets one in his own language."""
-        if person not in self._names:
+        """The person's name; of one without an account, what they would be called in their own language."""
+        if person in self._known:
+            return self._known[person][0]
+        account = await self._accounts.find(person)
+        return guest_name(person, languages) if account is None else account.name
+
+    async def names(self, people: Iterable[Person]) -> dict[Person, str]:
+        """The names of people."""
+        return {person: await self.name(person) for person in people}
+
+    async def meet(self, people: Iterable[Person]) -> None:
+        """Has the names of people at hand."""
+        self._keep(await self.names(people))
+
+    async def enrol(self, person: Person, languages: str) -> None:
+        """Gives a guest who does something an account, if they have none."""
+        if person in self._known:
+            return
+        async with self._alone(person):
             account = await self._accounts.find(person)
             if account is None:
-                await self.rename(person, guest_name(person, languages))
-            else:
-                self._names[person] = account.name
-        return self._names[person]
+                account = Account(person, guest_name(person, languages))
+                await self._accounts.save(account)
+            self._keep({person: account.name})
 
     async def rename(self, person: Person, name: str) -> None:
         """Calls the person by another name."""
-        await self._accounts.save(Account(person, name))
-        self._names[person] = name
+        async with self._alone(person):
+            await self._accounts.save(Account(person, name))
+            self._keep({person: name})
 
     def known(self, person: Person) -> tuple[str, str]:
         """The name, and what the face is drawn from."""
-        seed = self._seeds.get(person)
-        if seed is None:
-            seed = self._seeds[person] = self._identity.seed(person)
-        return self._names.get(person, ""), seed
+        return self._known.get(person) or ("", self._identity.seed(person))
+
+    def _keep(self, names: dict[Person, str]) -> None:
+        self._known.update({person: (name, self._identity.seed(person)) for person, name in names.items()})
+        if len(self._known) > self._most:
+            needed = {*self.at_tables(), *names}
+            self._known = {person: told for person, told in self._known.items() if person in needed}
+            self._most = max(self._at_hand, 2 * len(self._known))
+
+    def _alone(self, person: Person) -> asyncio.Lock:
+        """What is saved of one person is saved one after the other."""
+        return self._saving.setdefault(person, asyncio.Lock())

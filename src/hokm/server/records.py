@@ -1,7 +1,7 @@
 """The records of matches for those who played them, from what the store keeps."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from hokm.server.journal import news_of
@@ -20,14 +20,14 @@ async def record_of(services: Services, code: str, match: int, person: Person) -
     people = people_of(news)
     if person not in people:
         return None
-    await services.people.meet(people)
-    return await asyncio.to_thread(_written, services, news, lines, match)
+    names = await services.people.names(people)
+    return await asyncio.to_thread(_written, names, news, lines, match)
 
 
-def _written(services: Services, news: Sequence[News], lines: Sequence[LogLine], match: int) -> str | None:
+def _written(names: Mapping[Person, str], news: Sequence[News], lines: Sequence[LogLine], match: int) -> str | None:
     found = played(news, match)
     if found is None:
         return None
     began = next(line.at for line in lines if line.match == match)
     day = datetime.fromtimestamp(began, UTC).date().isoformat()
-    return record(found, lambda person: services.people.known(person)[0], {"Date": day, "Round": str(match)})
+    return record(found, names.__getitem__, {"Date": day, "Round": str(match)})

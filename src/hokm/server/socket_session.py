@@ -9,6 +9,7 @@ from hokm import protocol as p
 from hokm.server.connection import UNWELCOME, Connection
 from hokm.server.limits import Bucket
 from hokm.server.logs import fault
+from hokm.server.requests import Request
 from hokm.server.runner import Runner
 from hokm.server.services import Services
 from hokm.server.tables import Tables, TooManyGuesses
@@ -65,9 +66,20 @@ class SocketSession:
                     self._connection.send(p.Pong())
                 elif isinstance(message, p.Hello):
                     self._refuse(p.RefusalCode.MALFORMED, "hello was said already")
-                elif message is not None:
+                elif message is not None and await self._is_known(message):
                     self._useless = 0
                     self._runner.ask(self._connection, message)
+
+    async def _is_known(self, message: Request) -> bool:
+        """Whether whoever asks has an account; a guest who sits down gets one, if the store can keep it."""
+        if isinstance(message, p.Sit):
+            languages = self._socket.headers.get("accept-language", "")
+            try:
+                await self._services.people.enrol(self._connection.person, languages)
+            except StoreError as error:
+                self._refuse(p.RefusalCode.BUSY, str(error), message.id)
+                return False
+        return True
 
     async def _greet(self) -> Runner | None:
         """Waits for the hello, and goes to the table that it names."""
@@ -88,7 +100,6 @@ class SocketSession:
         try:
             address = self._socket.client.host if self._socket.client else ""
             runner = await self._tables.look_up(hello.table, self._connection.person, address)
-            await self._services.people.meet([self._connection.person])
         except StoreError as error:
             self._go(p.RefusalCode.BUSY, str(error))
             return None

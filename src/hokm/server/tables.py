@@ -1,6 +1,7 @@
 """All tables of a server: made, found by their codes, brought back from the store, let go."""
 
 import asyncio
+from collections.abc import Iterator
 
 from hokm import protocol as p
 from hokm.server import describe
@@ -31,6 +32,12 @@ class Tables:
         self._runners: dict[str, Runner] = {}
         self._opening: dict[str, asyncio.Task[Runner | None]] = {}
         self._reaper: asyncio.Task[None] | None = None
+        services.people.at_tables = self.people
+
+    def people(self) -> Iterator[Person]:
+        """Everybody who has a seat at a table in memory."""
+        for runner in self._runners.values():
+            yield from (chair.person for chair in runner.authority.setup.chairs if chair.person is not None)
 
     def __len__(self) -> int:
         return len(self._runners)
@@ -49,7 +56,6 @@ class Tables:
             speed=new.speed,
             hold=new.hold,
         )
-        await self._services.people.meet([person])
         while True:
             code = new_code(SOLO_LENGTH if new.kind == "solo" else PRIVATE_LENGTH)
             authority = Authority.opened(opening, self._services.entropy, asyncio.get_running_loop().time())
