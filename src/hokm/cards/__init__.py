@@ -1,8 +1,8 @@
 """Cards, suits, ranks, sets of cards and packs; the one spelling of a card.
 
-What for: the vocabulary that every other room speaks. What not: no rule of any game, no randomness of its own.
-Who may call: everybody. A card is a small integer, a set of cards is a bit mask, so that hands are cheap to
-copy and compare; people and files see only the spelling (``AS``, ``TD``, ``9H``).
+What for: the vocabulary that every other room speaks, and how values made of it are written as JSON. What not: no
+rule of any game, no randomness of its own. Who may call: everybody. A card is a small integer, a set of cards is a bit
+mask, so that hands are cheap to copy and compare; people and files see only the spelling (``AS``, ``TD``, ``9H``).
 """
 
 from hokm.cards.card import (
@@ -36,6 +36,7 @@ from hokm.cards.cardset import (
     set_of,
 )
 from hokm.cards.chance import Rng, below_large, between, choose, shuffled
+from hokm.cards.codec import Codec, spell, spelled
 from hokm.cards.pack import PACK_52, Pack, canonical
 
 __all__ = [
@@ -49,6 +50,7 @@ __all__ = [
     "TWO_OF_HEARTS",
     "Card",
     "CardSet",
+    "Codec",
     "NotationError",
     "Pack",
     "Rank",
@@ -72,5 +74,7 @@ __all__ = [
     "rank_of",
     "set_of",
     "shuffled",
+    "spell",
+    "spelled",
     "suit_of",
 ]

@@ -5,7 +5,6 @@ What not: no files opened here, no network, no randomness; callers bring text an
 Who may call: analysis, table, server, lab and command line.
 """
 
-from hokm.records.codec import Codec
 from hokm.records.reader import (
     Given,
     Item,
@@ -20,7 +19,6 @@ from hokm.records.tokens import Comment, Tag, Unreadable, harmless, in_pieces
 from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
 
 __all__ = [
-    "Codec",
     "Comment",
     "Given",
     "Item",

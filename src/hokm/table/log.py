@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple, get_args
 
-from hokm.cards import NotationError, parse_card
-from hokm.records import Codec, format_chance
+from hokm.cards import Codec, NotationError, parse_card
+from hokm.records import format_chance
 from hokm.rules import Act, CardDrawn, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
 from hokm.rules.events import Event
 from hokm.table.changes import Change

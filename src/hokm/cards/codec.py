@@ -1,7 +1,8 @@
-"""How events are kept: as JSON objects whose fields are those of the event, cards spelled as everywhere.
+"""How values are written as JSON, on the disk and on the wire: objects whose fields are those of the type.
 
-The form is read off the types themselves, so a new kind of event needs nothing here: frozen dataclasses and named
-tuples of numbers, texts, bytes, cards, suits, sets of cards, and tuples of these.
+The form is read off the types themselves, so a new type needs nothing here: frozen dataclasses and named tuples of
+numbers, texts, bytes, cards, suits, sets of cards, and tuples of these. A ``NewType`` is written as what it is made of,
+unless ``spell`` gives it a spelling of its own.
 """
 
 import json
@@ -12,7 +13,8 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final, Generic, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from hokm.cards import Card, CardSet, Suit, cards_of, format_card, format_suit, parse_card, parse_suit, set_of
+from hokm.cards.card import Card, Suit, format_card, format_suit, parse_card, parse_suit
+from hokm.cards.cardset import CardSet, cards_of, set_of
 
 T = TypeVar("T")
 Way = Callable[[Any], Any]
@@ -39,6 +41,11 @@ _PLAIN: Final[dict[Any, tuple[Way, Way]]] = {
 }
 
 
+def spell(kind: Any, write: Way, read: Way) -> None:
+    """Gives a type a spelling of its own. Said beside the type, before anything is written that contains it."""
+    _PLAIN[kind] = write, read
+
+
 class Codec(Generic[T]):
     """Writes and reads values of a closed set of types, each an object with the type's name as ``type``."""
 
@@ -63,7 +70,7 @@ class Codec(Generic[T]):
         try:
             made: T = self._readers[plain["type"]](plain)
         except (KeyError, TypeError) as fault:
-            raise ValueError(f"no event can be read from {str(plain)[:80]!r}") from fault
+            raise ValueError(f"nothing can be read from {str(plain)[:80]!r}") from fault
         return made
 
     def dumps(self, values: Sequence[T]) -> str:
@@ -100,7 +107,7 @@ def _ways(kind: Any) -> tuple[Way, Way]:
         return _ways(kind.__supertype__)
     if is_dataclass(kind) or hasattr(kind, "_fields"):
         return _fields(kind)
-    raise TypeError(f"{kind} cannot be kept as an event's field")
+    raise TypeError(f"{kind} cannot be written as JSON")
 
 
 def _optional(parts: tuple[Any, ...]) -> tuple[Way, Way]:
