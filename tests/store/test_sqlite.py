@@ -344,6 +344,32 @@ def test_half_a_secret_is_not_left_behind(tmp_path: Path, monkeypatch: pytest.Mo
     folder.close()
 
 
+ODD_NAMES = [
+    "who?", "?mode=memory", "100%", "%41%20%2f", "a#b", "a b", " ", "بازی حکم", "🂡", "a&b=c;d", "a'b\"c", "a\\b", "a:b",
+    "file:a?mode=ro", "sqlite:", ":memory:", "a@b", "$HOME", "~", "-", "{path}", "a\nb", "\udcff",
+]  # fmt: skip
+
+
+@pytest.mark.skipif(os.name != "posix", reason="other systems forbid most of these")
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_a_folder_of_any_name_holds_its_own_database(name: str, tmp_path: Path) -> None:
+    async def story(path: Path) -> list[LogLine]:
+        store = SqliteStore(path)
+        await store.log.create("abc", [line(1)], ["ann"])
+        await store.close()
+        store = SqliteStore(path)
+        kept = await store.log.read("abc")
+        await store.close()
+        return kept
+
+    folder = DataFolder(tmp_path / name / "data")
+    folder.secret("cookies.key")
+    assert asyncio.run(story(folder.database)) == [line(1)]
+    folder.close()
+    files = {path.relative_to(tmp_path) for path in tmp_path.rglob("*") if path.is_file()}
+    assert files == {Path(name, "data", file) for file in ("hokm.db", "cookies.key", "in-use")}
+
+
 def test_a_folder_that_cannot_be_is_told_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way", "utf-8")
     with pytest.raises(StoreError, match=r"cannot write in the folder .*choose another one"):

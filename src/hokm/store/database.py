@@ -5,7 +5,7 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hokm.store.ports import Conflict, StoreBusy, StoreError, StoreFull, StoreNewer
@@ -30,7 +30,7 @@ _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 def connect(path: Path, *, writing: bool) -> Engine:
     """An engine over the file. The writing one takes the lock when a transaction begins; the other cannot write."""
     engine = create_engine(
-        f"sqlite:///{path}",
+        URL.create("sqlite", database=str(path)),  # as it is: in a text, ?, # and % would mean something else
         connect_args={"check_same_thread": False, "timeout": BUSY_MS / 1000},
         pool_reset_on_return=None,
     )
