@@ -64,6 +64,13 @@ def test_a_folder_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureF
     assert "cannot write" in line
 
 
+def test_a_proxy_that_is_no_address(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.2, proxy.example")
+    assert "proxy.example is no address" in refused(["--port", "0", "--data", str(tmp_path)], capsys)
+
+
 def test_a_folder_in_use(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = DataFolder(tmp_path)
     try:

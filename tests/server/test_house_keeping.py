@@ -353,11 +353,11 @@ def test_a_full_house_says_so() -> None:
 
 def test_a_bucket_lets_through_what_it_should() -> None:
     bucket = Bucket(Rate(3, 2), 0.0)
-    assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
-    assert [bucket.take(0.6) for _ in range(2)] == [True, False]
-    assert sum(bucket.take(100.0) for _ in range(10)) == 3
+    assert [bucket.allows(0.0) for _ in range(4)] == [True, True, True, False]
+    assert [bucket.allows(0.6) for _ in range(2)] == [True, False]
+    assert sum(bucket.allows(100.0) for _ in range(10)) == 3
 
 
 def test_buckets_are_apart() -> None:
     buckets = Buckets(Rate(1, 0.0))
-    assert [buckets.take(key, 0.0) for key in ("a", "a", "b", "b")] == [True, False, True, False]
+    assert [buckets.allows(key, 0.0) for key in ("a", "a", "b", "b")] == [True, False, True, False]

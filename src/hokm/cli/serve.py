@@ -1,6 +1,7 @@
 """`hokm serve`: the game in the browser, for this computer or for everybody on the same network."""
 
 import contextlib
+import os
 import socket
 from pathlib import Path
 from typing import Annotated
@@ -51,7 +52,9 @@ def serve(
             folder = stack.enter_context(contextlib.closing(DataFolder(data_folder() if data is None else data)))
             name, port = bound.getsockname()[:2]
             addresses = tuple(f"http://{address}:{port}" for address in reachable(name))
-            settings = Settings(pace=pace, addresses=addresses, page=page_folder(), logged=not quiet)
+            settings = Settings(
+                pace=pace, addresses=addresses, proxies=_proxies(), page=page_folder(), logged=not quiet
+            )
             here = f"http://{'127.0.0.1' if name in EVERYWHERE else _in_url(name)}:{port}"
             run(bound, folder, settings, lambda: _say_where(here, addresses if lan else ()))
         except CannotListen as error:
@@ -79,6 +82,20 @@ def _sending_address(far: str) -> str | None:
             return None
         name: str = asked.getsockname()[0]
         return name
+
+
+def _proxies() -> tuple[str, ...]:
+    """The proxies that are trusted: those that the environment names, or else this machine."""
+    from hokm.server.addresses import THIS_MACHINE, is_network
+
+    told = os.environ.get("FORWARDED_ALLOW_IPS")
+    if told is None:
+        return THIS_MACHINE
+    names = tuple(name.strip() for name in told.split(",") if name.strip())
+    for name in names:
+        if name != "*" and not is_network(name):
+            raise Problem(f"FORWARDED_ALLOW_IPS: {name} is no address and no network; write for example 10.0.0.2")
+    return names
 
 
 def _in_url(name: str) -> str:

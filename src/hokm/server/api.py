@@ -9,7 +9,7 @@ from hokm import protocol as p
 from hokm.rules import VariantError
 from hokm.server import records
 from hokm.server.identity import COOKIE_AGE, OLD_COOKIE
-from hokm.server.limits import Buckets
+from hokm.server.limits import AddressBuckets, Buckets
 from hokm.server.names import BadName, checked_name
 from hokm.server.offered import offered_games, offered_switches
 from hokm.server.services import Services
@@ -50,7 +50,7 @@ class RequestGate:
         self.tables = tables
         self._asked = Buckets(services.settings.requests)
         self._made = Buckets(services.settings.new_tables)
-        self._met = Buckets(services.settings.new_guests)
+        self._met = AddressBuckets(services.settings.new_guests)
 
     def guest(self, request: Request) -> Person:
         """The guest behind the cookie; Refusal where there is none."""
@@ -82,8 +82,8 @@ class RequestGate:
         """What a guest may know of himself: not the word that the server knows him by."""
         return p.Me(id=self.services.identity.seed(person), name=name)
 
-    def _let_through(self, buckets: Buckets, key: str) -> None:
-        if not buckets.take(key, self.services.wall_clock()):
+    def _let_through(self, buckets: Buckets | AddressBuckets, key: str) -> None:
+        if not buckets.allows(key, self.services.clock()):
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many requests; wait a moment")
 
 
@@ -117,7 +117,7 @@ def _about_guests(router: APIRouter, gate: RequestGate) -> None:
             max_age=COOKIE_AGE,
             httponly=True,
             samesite="lax",
-            secure=request.url.scheme == "https",
+            secure=request.scope["scheme"] == "https",
         )
         return gate.me(person, name)
 

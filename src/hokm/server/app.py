@@ -8,9 +8,11 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hokm import __version__
 from hokm import protocol as p
+from hokm.server.addresses import THIS_MACHINE, PlainAddresses, Trusted
 from hokm.server.api import NO_COOKIE, Refusal, routes
 from hokm.server.connection import UNWELCOME
 from hokm.server.guard import Guard
@@ -22,8 +24,6 @@ from hokm.server.socket_session import SocketSession
 from hokm.server.tables import Tables
 from hokm.store import Store, StoreError
 from hokm.table import TableReason, TableRefusal
-
-LOCAL = {"127.0.0.1", "::1"}
 
 
 def create_app(store: Store, secret: bytes, settings: Settings | None = None) -> FastAPI:
@@ -50,6 +50,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
         openapi_url="/api/openapi.json",
         docs_url=None,  # it would load a script from another host
         redoc_url=None,
+        redirect_slashes=False,
     )
     app.state.tables = tables
     app.state.services = services
@@ -69,7 +70,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
 
     @app.get("/metrics", include_in_schema=False)
     async def metrics(request: Request) -> Response:
-        if request.client is None or request.client.host not in LOCAL:
+        if request.client is None or request.client.host not in THIS_MACHINE:
             return PlainTextResponse("There is nothing here.\n", 404)
         return PlainTextResponse(_metrics(services, tables))
 
@@ -92,9 +93,13 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:
-        return page.get(request.url.path, request.headers)
+        return page.get(request.scope["path"], request.headers)
 
+    # The one added last hears a request first: what proxies say is believed by the address they connect from.
     app.add_middleware(Guard)
+    app.add_middleware(PlainAddresses)
+    app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=Trusted(settings.proxies).names)
+    app.add_middleware(PlainAddresses)
     return app
 
 

@@ -1,11 +1,12 @@
 """What every answer carries and every request must pass, whatever is behind it: origin, size, and headers."""
 
-from urllib.parse import urlsplit
+import re
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hokm.protocol import Problem, RefusalCode
+from hokm.server.addresses import is_address
 
 LARGEST_BODY = 16 * 1024
 READING = {"GET", "HEAD", "OPTIONS"}
@@ -16,6 +17,9 @@ POLICY = (
     "font-src 'self'; connect-src 'self' {socket}; manifest-src 'self'; worker-src 'self'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+HOST = re.compile(r"(?:[\w.~-]*|\[(?P<ip>[0-9A-Fa-f:.]+)\])(?::(?P<port>[0-9]{0,5}))?", re.ASCII)
+#: So many digits that no number of them is a surprise.
+LENGTH = re.compile(r"[0-9]{1,18}")
 HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
@@ -26,7 +30,17 @@ HEADERS = {
 def same_origin(headers: Headers) -> bool:
     """Whether the request comes from our own page, or from something that is no browser."""
     origin = headers.get("origin")
-    return origin is None or (bool(urlsplit(origin).netloc) and urlsplit(origin).netloc == headers.get("host"))
+    if origin is None:
+        return True
+    # As browsers spell it, scheme://host: nothing is taken apart that might be malformed.
+    scheme, separator, host = origin.partition("://")
+    return scheme in ("http", "https") and separator != "" and host == headers.get("host")
+
+
+def is_host(host: str) -> bool:
+    """Whether a ``Host`` header can be one; without one (HTTP/1.0) nothing is wrong."""
+    read = HOST.fullmatch(host)
+    return read is not None and (read["ip"] is None or is_address(read["ip"])) and int(read["port"] or 0) < 65536
 
 
 class Guard:
@@ -42,28 +56,26 @@ class Guard:
             return
         headers = Headers(scope=scope)
         if scope["type"] == "websocket":
-            if same_origin(headers):
+            if is_host(headers.get("host", "")) and same_origin(headers):
                 await self._app(scope, receive, send)
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "another site"})
             return
         dressed = _dressed(scope, headers, send)
-        if scope["method"] not in READING and not same_origin(headers):
+        length = headers.get("content-length", "0")
+        if not is_host(headers.get("host", "")) or not LENGTH.fullmatch(length):
+            await _answer(dressed, 400, RefusalCode.MALFORMED, "the headers host or content-length cannot be read")
+        elif scope["method"] not in READING and not same_origin(headers):
             await _answer(dressed, 403, RefusalCode.MALFORMED, "requests come from this site's own page only")
-        elif int(_number(headers.get("content-length"))) > LARGEST_BODY or "transfer-encoding" in headers:
+        elif int(length) > LARGEST_BODY or "transfer-encoding" in headers:
             await _answer(dressed, 413, RefusalCode.TOO_LARGE, "that request is too long")
         else:
             await self._app(scope, receive, dressed)
 
 
-def _number(text: str | None) -> str:
-    return text if text is not None and text.isdecimal() and text.isascii() else "0"
-
-
 def _dressed(scope: Scope, request: Headers, send: Send) -> Send:
     host = request.get("host", "")
-    plain = all(sign.isalnum() or sign in ".:-[]" for sign in host)
-    policy = POLICY.format(socket=f"ws://{host} wss://{host}" if host and plain else "")
+    policy = POLICY.format(socket=f"ws://{host} wss://{host}" if host and is_host(host) else "")
 
     async def dressed(message: Message) -> None:
         if message["type"] == "http.response.start":

@@ -69,6 +69,7 @@ def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: C
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # the application looks at them itself
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,

@@ -38,7 +38,10 @@ class Services:
     thinking: Thinking
     guesses: Guesses
     counts: Counts = field(default_factory=Counts)
+    #: Seconds since 1970, for what is written down; it may be set back or forward at any moment.
     wall_clock: Callable[[], float] = time.time
+    #: Monotonic seconds, for durations within this process.
+    clock: Callable[[], float] = time.monotonic
     #: What the roots of all dealing are made of.
     entropy: Entropy = os.urandom
 

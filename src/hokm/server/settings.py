@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from hokm.server.addresses import THIS_MACHINE
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -22,6 +24,8 @@ class Settings:
 
     pace: float = 1.0
     addresses: tuple[str, ...] = ()
+    #: Proxies that are believed when they say for whom they ask: addresses and networks.
+    proxies: tuple[str, ...] = THIS_MACHINE
     page: Path | None = None
     #: A message longer than this is refused.
     largest_message: int = 4096

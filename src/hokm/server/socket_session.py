@@ -118,7 +118,7 @@ class SocketSession:
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code") or UNWELCOME)
         text = event.get("text")
-        in_time = self._bucket.take(asyncio.get_running_loop().time())
+        in_time = self._bucket.allows(asyncio.get_running_loop().time())
         message = (
             self._read(text) if text is not None and len(text) <= self._services.settings.largest_message else None
         )

@@ -85,7 +85,7 @@ class Tables:
         Raises TooManyGuesses for one who guessed too often, whether there is such a table or not; but never at a
         table where he has a seat.
         """
-        charged = self._services.guesses.begin(person, address, self._services.wall_clock())
+        charged = self._services.guesses.begin(person, address, self._services.clock())
         # Only his own tables are looked at: that tells him nothing, and takes as long for every code.
         if charged is None and code not in await self._services.store.log.tables_of(person, ALL_OF_HIS):
             raise TooManyGuesses
