@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from hokm.cards import SUITS, CardSet, cards_of, format_card, format_cards, format_suit, suit_of
-from hokm.records import Comment, Given, Item, Tag, Unreadable, format_chance, read_text
+from hokm.records import Comment, Given, Item, Tag, Unreadable, read_text
 from hokm.rules import (
     Act,
     ChanceInput,
@@ -21,6 +21,7 @@ from hokm.rules import (
     awaiting,
     first_state,
     format_action,
+    format_chance,
     legal,
 )
 from hokm.rules import events as e

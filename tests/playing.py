@@ -11,15 +11,14 @@ from typing import NamedTuple
 from hokm.cards import PACK_52, Card, Pack, cards_of, format_card, format_cards, parse_card, set_of
 from hokm.records import Given, MatchClosed, read_text
 from hokm.rules import (
+    ASIDES,
     Act,
     Action,
-    AnnounceKot,
     CardDrawn,
     CardTurned,
     Chance,
     ChanceInput,
     ChanceKind,
-    Concede,
     DealResult,
     Input,
     LotDrawn,
@@ -30,8 +29,6 @@ from hokm.rules import (
     Seat,
     Seats,
     State,
-    SuggestRedeal,
-    Thaap,
     Variant,
     advance,
     awaiting,
@@ -267,15 +264,12 @@ def chance_input(variant: Variant, state: State, rng: random.Random) -> Input:
             return CardDrawn(rng.choice(awaited.pool))
 
 
-OUT_OF_TURN_ACTIONS: tuple[Action, ...] = (SuggestRedeal(), AnnounceKot(), Concede(), Thaap())
-
-
 def spoken_out_of_turn(variant: Variant, state: State) -> list[Act]:
     """All that may be said out of turn now, giving up the match apart."""
     return [
         Act(seat, action)
         for seat in range(variant.seating.seats)
-        for action in OUT_OF_TURN_ACTIONS
+        for action in ASIDES
         if variant.announcements.check(variant, state, seat, action)
     ]
 

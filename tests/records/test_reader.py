@@ -203,7 +203,7 @@ def test_line_ends_of_every_kind_and_a_byte_order_mark_change_nothing() -> None:
         ("call X", 1, "'X' is not a suit"),
         ("call", 1, "what follows call is missing"),
         ("2:", 1, "after 2: the action is missing"),
-        ("lot: x", 1, "'x' is not the number of a seat"),
+        ("lot: x", 1, "'x' is not a number"),
         ("lot:\n{c}", 1, "what follows lot: is missing"),
         ("turned: Q", 1, "'Q' is not a card"),
         ("draw: call S", 1, "what follows draw: is missing"),
@@ -281,7 +281,7 @@ def test_in_an_exchange_all_give_as_many_cards_as_the_first() -> None:
     ("text", "reason"),
     [
         ("AS!loud", "'loud' is not a signal: a card is marked !highest or !last"),
-        ("bid seven", "'seven' is not a number of tricks"),
+        ("bid seven", "'seven' is not a number"),
         ("hide", "what follows hide is missing"),
         ("discard", "what follows discard is missing"),
         ("take XX", "'XX' is not a card"),

@@ -7,6 +7,7 @@ from typing import get_args
 
 from hokm.cards import SUITS, canonical
 from hokm.rules import (
+    ASIDES,
     OUT_OF_TURN,
     PLAYS,
     Act,
@@ -46,7 +47,7 @@ from hokm.rules import (
     legal,
 )
 from hokm.rules.actions import SIGNALS
-from tests.playing import OUT_OF_TURN_ACTIONS, chance_input, shuffled_pack, spoken_out_of_turn
+from tests.playing import chance_input, shuffled_pack, spoken_out_of_turn
 from tests.rules.tables import AT_TABLE, MANY_TABLES, TABLES, steps_of
 
 PLAIN_ACTIONS: tuple[Action, ...] = (
@@ -58,7 +59,7 @@ def every_action(variant: Variant, state: State, rng: random.Random) -> Iterator
     """Actions of every kind: all the plain ones, what the seats may do, and some with cards at random."""
     claims = ("under-ten", "no-court-first5", "no-court-13", "partner-no-trump", "nonsense")
     yield from PLAIN_ACTIONS
-    yield from OUT_OF_TURN_ACTIONS
+    yield from ASIDES
     yield from (CallTrump(suit) for suit in SUITS)
     yield from (Bid(tricks) for tricks in (0, 1, 7, 13, 14))
     yield from (ClaimRedeal(claim) for claim in claims)

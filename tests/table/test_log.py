@@ -9,10 +9,22 @@ from hokm.bots import RandomBot
 from hokm.cards import PACK_52
 from hokm.fairness import Stream
 from hokm.lab.testkit import play, random_chooser, rule_sets
-from hokm.rules import CardDrawn, CardsDrawn, CardTurned, Chance, LotDrawn, Over, PackDealt, awaiting, replay
+from hokm.rules import (
+    CardDrawn,
+    CardsDrawn,
+    CardTurned,
+    Chance,
+    LotDrawn,
+    Over,
+    PackDealt,
+    awaiting,
+    format_input,
+    parse_input,
+    replay,
+)
 from hokm.rules.actions import ChanceInput
 from hokm.table import Proceed, RngDealer, SeatAction, Table
-from hokm.table.log import read_given, read_news, write_given, write_news
+from hokm.table.log import read_news, write_news
 from hokm.table.table import Entry
 from hokm.variants import HOKM_4, VARIANTS
 from hokm.views import SPECTATOR
@@ -44,7 +56,7 @@ def test_whatever_chance_may_bring_is_read_as_it_was_written(kind: type[ChanceIn
         CardTurned: CardTurned(PACK_52[7]),
         CardDrawn: CardDrawn(PACK_52[8]),
     }
-    assert read_given(write_given(brought[kind])) == brought[kind]
+    assert parse_input(format_input(brought[kind])) == brought[kind]
 
 
 @pytest.mark.parametrize("game", VARIANTS)
@@ -52,7 +64,7 @@ def test_a_match_of_any_game_is_read_as_it_was_written(game: str) -> None:
     rng = Stream(b"kept", game)
     for variant in (VARIANTS[game], *rule_sets(VARIANTS[game], rng)):
         for step in play(variant, random_chooser(rng), rng, 1):
-            assert read_given(write_given(step.given)) == step.given
+            assert parse_input(format_input(step.given)) == step.given
             assert read_news(write_news(Entry(1, step.given, step.events, False))) == Entry(
                 1, step.given, step.events, False
             )

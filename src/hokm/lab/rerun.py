@@ -14,7 +14,7 @@ from hokm.records import proof as p
 from hokm.records.replay import Match
 from hokm.records.verify import Fault, Verdict, in_order
 from hokm.rules import OUT_OF_TURN, Act, Action, Seat, State, Variant, awaiting
-from hokm.table.drive import ASIDES
+from hokm.table.drive import SAID
 from hokm.views import Observation, observation_hash
 from hokm.views.project import observe
 
@@ -177,7 +177,7 @@ class _Moves:
             saw = self._began if isinstance(action, OUT_OF_TURN) else before
             awaited = awaiting(variant, saw)
             check = variant.announcements.check
-            asides = tuple(aside for aside in ASIDES if check(variant, saw, seat, aside))
+            asides = tuple(aside for aside in SAID if check(variant, saw, seat, aside))
             view = observe(variant, saw, seat, awaited)
             self.moves.append(Move(max(saw.match.deals, 1), self._actions, seat, player, action, view, asides))
 

@@ -16,7 +16,7 @@ from hokm.records.reader import (
 from hokm.records.replay import RecordError, replay, replay_text
 from hokm.records.report import Line, decision_line, result_lines, unfinished_line
 from hokm.records.tokens import Comment, Tag, Unreadable, harmless, in_pieces
-from hokm.records.writer import Recorder, format_chance, format_names, format_tag, write
+from hokm.records.writer import Recorder, format_names, format_tag, write
 
 __all__ = [
     "Comment",
@@ -29,7 +29,6 @@ __all__ = [
     "Tag",
     "Unreadable",
     "decision_line",
-    "format_chance",
     "format_names",
     "format_tag",
     "harmless",

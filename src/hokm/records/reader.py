@@ -10,20 +10,19 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from hokm.cards import PACK_52, Card, NotationError, format_card, parse_card
+from hokm.cards import PACK_52, NotationError, format_card, parse_card
 from hokm.records.tokens import Comment, Tag, Unreadable, Word, short, tokens
 from hokm.rules import (
+    ACTION_WORDS,
+    CHANCE_WORDS,
     PLAYS,
     Action,
-    CardDrawn,
-    CardsDrawn,
-    CardTurned,
     ChanceInput,
-    LotDrawn,
-    PackDealt,
     Seat,
     VariantError,
     parse_action,
+    parse_chance,
+    takes_cards,
 )
 from hokm.variants import find_variant, with_rules_text
 
@@ -50,10 +49,15 @@ Item = Tag | Given | Comment | Unreadable | MatchClosed
 
 _SEAT: Final = re.compile(r"(\d{1,3}):(.*)")
 
-_CARD_LISTS: Final = ("draw", "deal")
-_ONE_WORD_CHANCES: Final = ("lot", "turned", "drawn")
-_ARGUMENT: Final = ("call", "claim", "announce", "hide", "bid", "take")
-_ACTION_LISTS: Final = ("discard", "give")
+_CHANCE_LISTS: Final = tuple(word for word, kind in CHANCE_WORDS.items() if takes_cards(kind))
+_ONE_WORD_CHANCES: Final = tuple(word for word, kind in CHANCE_WORDS.items() if not takes_cards(kind))
+_ACTION_LISTS: Final = tuple(word for word, kind in ACTION_WORDS.items() if takes_cards(kind))
+#: Words that open an action of two words: ``call S``, ``announce kot``.
+_ARGUMENT: Final = tuple(
+    word.split()[0]
+    for word, kind in ACTION_WORDS.items()
+    if word and word not in _ACTION_LISTS and (kind.argument is not None or " " in word)
+)
 
 
 #: Plays as writers spell them: nearly all words of a record.
@@ -136,7 +140,7 @@ class _OpenInput:
 
     @property
     def is_list(self) -> bool:
-        return self.head in _CARD_LISTS or self.head in _ACTION_LISTS
+        return self.head in _CHANCE_LISTS or self.head in _ACTION_LISTS
 
 
 class _Inputs:
@@ -205,7 +209,7 @@ class _Inputs:
                 return ()
         head, colon, first = text.partition(":")
         head = head.lower()
-        if colon and head in (*_CARD_LISTS, *_ONE_WORD_CHANCES) and seat is None:
+        if colon and head in (*_CHANCE_LISTS, *_ONE_WORD_CHANCES) and seat is None:
             self.open = _OpenInput(word.line, None, head)
             return self.word(Word(word.line, first)) if first else ()
         if not colon and head in (*_ARGUMENT, *_ACTION_LISTS):
@@ -230,28 +234,15 @@ def _finished(opened: _OpenInput) -> tuple[Item, ...]:
     line, seat, head, words = opened.line, opened.seat, opened.head, opened.words
     if not head:
         return (Unreadable(line, line, f"after {seat}: the action is missing"),)
-    is_chance = head in _CARD_LISTS or head in _ONE_WORD_CHANCES
+    is_chance = head in _CHANCE_LISTS or head in _ONE_WORD_CHANCES
     if not words:
         return (Unreadable(line, line, f"what follows {head}{':' * is_chance} is missing"),)
     try:
         if is_chance:
-            return (_chance(line, head, words),)
+            return (Given(line, None, parse_chance(head, " ".join(words))),)
         return (Given(line, seat, parse_action(" ".join([head, *words]))),)
     except NotationError as error:
         return (Unreadable(line, line, str(error)),)
-
-
-def _chance(line: int, head: str, words: list[str]) -> Given:
-    if head == "lot":
-        if not re.fullmatch("[0-9]{1,3}", words[0]):
-            raise NotationError(f"{short(words[0])} is not the number of a seat")
-        return Given(line, None, LotDrawn(int(words[0])))
-    cards: tuple[Card, ...] = tuple(map(parse_card, words))
-    if head == "draw":
-        return Given(line, None, CardsDrawn(cards))
-    if head == "deal":
-        return Given(line, None, PackDealt(cards))
-    return Given(line, None, CardTurned(cards[0]) if head == "turned" else CardDrawn(cards[0]))
 
 
 def _is_card(text: str) -> bool:
@@ -268,7 +259,7 @@ def _starts_input(text: str) -> bool:
         return True
     head, colon, _ = text.lower().partition(":")
     if colon:
-        return head in (*_CARD_LISTS, *_ONE_WORD_CHANCES)
+        return head in (*_CHANCE_LISTS, *_ONE_WORD_CHANCES)
     if head in (*_ARGUMENT, *_ACTION_LISTS):
         return True
     try:

@@ -2,18 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 
-from hokm.cards import format_cards
 from hokm.records.report import Public
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
-    CardDrawn,
-    CardsDrawn,
-    CardTurned,
-    ChanceInput,
     Input,
-    LotDrawn,
-    PackDealt,
     PlayCard,
     Seat,
     Seats,
@@ -23,22 +16,8 @@ from hokm.rules import (
     awaiting,
     first_state,
     format_action,
+    format_chance,
 )
-
-
-def format_chance(given: ChanceInput) -> str:
-    """The one spelling of a chance input (``lot: 3``, ``turned: 4S``)."""
-    match given:
-        case CardsDrawn(cards):
-            return f"draw: {format_cards(cards)}"
-        case LotDrawn(seat):
-            return f"lot: {seat}"
-        case PackDealt(pack):
-            return f"deal: {format_cards(pack)}"
-        case CardTurned(card):
-            return f"turned: {format_cards((card,))}"
-        case CardDrawn(card):
-            return f"drawn: {format_cards((card,))}"
 
 
 def format_tag(name: str, value: str) -> str:

@@ -5,6 +5,8 @@ not: chance, clocks, names of variants, screens. Who may call: every room above;
 """
 
 from hokm.rules.actions import (
+    ASIDES,
+    INPUT_KINDS,
     OUT_OF_TURN,
     PLAYS,
     Act,
@@ -25,6 +27,7 @@ from hokm.rules.actions import (
     Give,
     HideTrump,
     Input,
+    InputKind,
     Keep,
     LotDrawn,
     PackDealt,
@@ -40,10 +43,19 @@ from hokm.rules.actions import (
     Take,
     Thaap,
     TurnUp,
-    format_action,
-    parse_action,
 )
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason, VariantError
+from hokm.rules.notation import (
+    ACTION_WORDS,
+    CHANCE_WORDS,
+    format_action,
+    format_chance,
+    format_input,
+    parse_action,
+    parse_chance,
+    parse_input,
+    takes_cards,
+)
 from hokm.rules.phases import check_pack, drawn_from
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
 from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
@@ -54,6 +66,10 @@ from hokm.rules.values import Call, Gift, Half, Owed, Trick
 from hokm.rules.variant import Seating, Variant
 
 __all__ = [
+    "ACTION_WORDS",
+    "ASIDES",
+    "CHANCE_WORDS",
+    "INPUT_KINDS",
     "OUT_OF_TURN",
     "PLAYS",
     "Act",
@@ -86,6 +102,7 @@ __all__ = [
     "IllegalAction",
     "IllegalChance",
     "Input",
+    "InputKind",
     "Keep",
     "LotDrawn",
     "Match",
@@ -123,7 +140,12 @@ __all__ = [
     "evolve",
     "first_state",
     "format_action",
+    "format_chance",
+    "format_input",
     "legal",
     "parse_action",
+    "parse_chance",
+    "parse_input",
     "replay",
+    "takes_cards",
 ]

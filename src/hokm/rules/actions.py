@@ -1,31 +1,57 @@
-"""What a seat asks for (actions), what chance gives (inputs), and how both are written.
+"""What a seat asks for (actions) and what chance gives: an input is either.
 
-An input is everything the engine is told from outside: an action of a seat, or cards that chance brought.
-A record file holds inputs and nothing else; all the rest follows from the rules.
+An input is everything the engine is told from outside. A record file holds inputs and nothing else; all the rest
+follows from the rules. Each kind is declared once, with the word that it is written with; ``notation`` reads and writes
+them by these declarations, and the wire sends the same kinds and fields.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Final, NamedTuple
+from dataclasses import dataclass, fields
+from typing import Any, Final, NamedTuple, TypeVar, dataclass_transform, get_args, get_type_hints
 
-from hokm.cards import (
-    Card,
-    NotationError,
-    Pack,
-    Suit,
-    canonical,
-    format_card,
-    format_cards,
-    format_suit,
-    parse_card,
-    parse_suit,
-)
+from hokm.cards import Card, Pack, Suit, spelled
+
+C = TypeVar("C", bound=type)
 
 #: A place at the table. Where a game has more hands than seats (a dummy), hands are numbered on from the seats.
 Seat = int
 
 
-@dataclass(frozen=True, slots=True)
+class InputKind(NamedTuple):
+    """How one kind of input is declared.
+
+    ``id`` names it in messages, ``word`` opens it in the notation (a played card has none), ``field`` is what follows
+    the word, of the type ``argument`` (None: nothing does). ``out_of_turn``: no seat is ever asked for it;
+    ``by_computers``: computer players say it too.
+    """
+
+    type: type
+    id: str
+    word: str
+    field: str = ""
+    argument: Any = None
+    out_of_turn: bool = False
+    by_computers: bool = True
+
+
+_DECLARED: Final[list[InputKind]] = []
+
+
+@dataclass_transform(frozen_default=True)
+def written(word: str, *, out_of_turn: bool = False, by_computers: bool = True) -> Callable[[C], C]:
+    """Declares a kind of input: a frozen dataclass, written as ``word`` and then its first field, if it has any."""
+
+    def declare(kind: Any) -> Any:
+        made: Any = dataclass(frozen=True, slots=True)(kind)
+        named = [field.name for field in fields(made)][:1]
+        followed = [(name, get_type_hints(made)[name]) for name in named] or [("", None)]
+        _DECLARED.append(InputKind(made, spelled(made.__name__), word, *followed[0], out_of_turn, by_computers))
+        return made
+
+    return declare
+
+
+@written("")
 class PlayCard:
     """Play a card to the trick, where the game has them with a signal to the partner (``highest`` or ``last``)."""
 
@@ -33,128 +59,128 @@ class PlayCard:
     signal: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@written("call")
 class CallTrump:
     """Name the trump suit."""
 
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True)
+@written("turn-up")
 class TurnUp:
     """Let a card be turned up for trump instead of naming a suit."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("hide")
 class HideTrump:
     """Lay a card face down: its suit is trump."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@written("ask")
 class AskTrump:
     """A void seat asks for the hidden trump before it plays."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("reveal")
 class RevealTrump:
     """The seat that hid the trump shows it before it plays."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("bid")
 class Bid:
     """The auction: so many tricks."""
 
     tricks: int
 
 
-@dataclass(frozen=True, slots=True)
+@written("pass")
 class Pass:
     """The auction: no bid, or no higher one."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("discard")
 class Discard:
     """The draft: throw these cards away, in canonical order."""
 
     cards: Pack
 
 
-@dataclass(frozen=True, slots=True)
+@written("keep")
 class Keep:
     """The draft: keep the card looked at."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("reject")
 class Reject:
     """The draft: throw the card looked at away and take the next one."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("take")
 class Take:
     """The draft's last draw: keep this one of the two cards shown."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@written("give")
 class Give:
     """The exchange: pass these cards on, in canonical order."""
 
     cards: Pack
 
 
-@dataclass(frozen=True, slots=True)
+@written("claim")
 class ClaimRedeal:
     """Claim a new deal, by the claim's id."""
 
     claim: str
 
 
-@dataclass(frozen=True, slots=True)
+@written("announce kot", out_of_turn=True)
+class AnnounceKot:
+    """The seat's side plays for a kot."""
+
+
+@written("suggest-redeal", out_of_turn=True)
 class SuggestRedeal:
-    """The hakem's partner holds no trump and suggests a new deal (out of turn)."""
+    """The hakem's partner holds no trump and suggests a new deal."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("agree")
 class Agree:
     """The hakem agrees to the suggested new deal."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("refuse")
 class Refuse:
     """The hakem refuses the suggested new deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class AnnounceKot:
-    """The seat's side plays for a kot (out of turn)."""
-
-
-@dataclass(frozen=True, slots=True)
+@written("stop")
 class Stop:
     """After a kot: end the deal here."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("continue")
 class Continue:
     """After a kot: play on for all thirteen tricks."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("concede", out_of_turn=True, by_computers=False)
 class Concede:
-    """Give up the deal (out of turn)."""
+    """Give up the deal."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("resign", out_of_turn=True, by_computers=False)
 class Resign:
-    """Give up the match (out of turn)."""
+    """Give up the match."""
 
 
-@dataclass(frozen=True, slots=True)
+@written("thaap", out_of_turn=True, by_computers=False)
 class Thaap:
-    """Tap the table: partner, play that suit again (out of turn)."""
+    """Tap the table: partner, play that suit again."""
 
 
 Action = (
@@ -172,24 +198,16 @@ Action = (
     | Take
     | Give
     | ClaimRedeal
+    | AnnounceKot
     | SuggestRedeal
     | Agree
     | Refuse
-    | AnnounceKot
     | Stop
     | Continue
     | Concede
     | Resign
     | Thaap
 )
-
-#: Actions that no seat is ever asked for. They stand outside the list of legal actions and of decisions.
-OUT_OF_TURN: Final = (SuggestRedeal, AnnounceKot, Concede, Resign, Thaap)
-#: The same, to look a type up in.
-ASIDES: Final = frozenset[type](OUT_OF_TURN)
-
-#: One shared ``PlayCard`` for each card, so that listing legal plays makes no objects.
-PLAYS: Final = tuple(PlayCard(Card(number)) for number in range(104))
 
 
 class Act(NamedTuple):
@@ -199,35 +217,35 @@ class Act(NamedTuple):
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
+@written("draw")
 class CardsDrawn:
     """Chance: the cards turned up to find the first hakem, in the order turned."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@written("lot")
 class LotDrawn:
     """Chance: the dealer's seat by lot."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
+@written("deal")
 class PackDealt:
     """Chance: the whole pack in dealing order, top card first."""
 
     pack: Pack
 
 
-@dataclass(frozen=True, slots=True)
+@written("turned")
 class CardTurned:
     """Chance: the card turned up for trump."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@written("drawn")
 class CardDrawn:
     """Chance: a card drawn to make trump, or to be the hidden trump."""
 
@@ -237,104 +255,16 @@ class CardDrawn:
 ChanceInput = CardsDrawn | LotDrawn | PackDealt | CardTurned | CardDrawn
 Input = Act | ChanceInput
 
-_WORDS: Final[dict[str, Action]] = {
-    "turn-up": TurnUp(),
-    "ask": AskTrump(),
-    "reveal": RevealTrump(),
-    "pass": Pass(),
-    "keep": Keep(),
-    "reject": Reject(),
-    "suggest-redeal": SuggestRedeal(),
-    "agree": Agree(),
-    "refuse": Refuse(),
-    "announce kot": AnnounceKot(),
-    "stop": Stop(),
-    "continue": Continue(),
-    "concede": Concede(),
-    "resign": Resign(),
-    "thaap": Thaap(),
-}
-_TEXTS: Final = {type(action): text for text, action in _WORDS.items()}
+#: How each kind of input is declared.
+INPUT_KINDS: Final[dict[type, InputKind]] = {kind.type: kind for kind in _DECLARED}
+#: Actions that no seat is ever asked for. They stand outside the list of legal actions and of decisions.
+OUT_OF_TURN: Final = tuple(kind.type for kind in _DECLARED if kind.out_of_turn)
+#: What may be said out of turn where the rules of the moment allow it. (Giving up the match is always allowed.)
+ASIDES: Final[tuple[Action, ...]] = tuple(kind() for kind in OUT_OF_TURN if kind is not Resign)
 
-#: Words that open an action of two words, and how the second word is read.
-TWO_WORDS: Final[dict[str, Callable[[str], Action]]] = {
-    "call": lambda word: CallTrump(parse_suit(word)),
-    "claim": lambda word: ClaimRedeal(word.lower()),
-    "announce": lambda word: _WORDS[_announcement(word)],
-    "hide": lambda word: HideTrump(parse_card(word)),
-    "take": lambda word: Take(parse_card(word)),
-    "bid": lambda word: Bid(_number(word)),
-}
-#: Words that open an action of several cards.
-CARD_WORDS: Final[dict[str, type[Discard] | type[Give]]] = {"discard": Discard, "give": Give}
+#: One shared ``PlayCard`` for each card, so that listing legal plays makes no objects.
+PLAYS: Final = tuple(PlayCard(Card(number)) for number in range(104))
+#: Signals that a card may be played with.
 SIGNALS: Final = ("highest", "last")
 
-
-def _announcement(word: str) -> str:
-    if word.lower() != "kot":
-        raise NotationError(f"'announce {word}' is not an action")
-    return "announce kot"
-
-
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdecimal() and len(word) <= 3):
-        raise NotationError(f"{word!r} is not a number of tricks")
-    return int(word)
-
-
-def format_action(action: Action) -> str:
-    """The one spelling of an action (``AS``, ``call S``, ``claim under-ten``).
-
-    >>> format_action(parse_action("10h"))
-    'TH'
-    """
-    match action:
-        case PlayCard(card, signal):
-            return format_card(card) if signal is None else f"{format_card(card)}!{signal}"
-        case CallTrump(suit):
-            return f"call {format_suit(suit)}"
-        case ClaimRedeal(claim):
-            return f"claim {claim}"
-        case HideTrump(card):
-            return f"hide {format_card(card)}"
-        case Take(card):
-            return f"take {format_card(card)}"
-        case Bid(tricks):
-            return f"bid {tricks}"
-        case Discard(cards):
-            return f"discard {format_cards(cards)}"
-        case Give(cards):
-            return f"give {format_cards(cards)}"
-    return _TEXTS[type(action)]
-
-
-def parse_action(text: str) -> Action:
-    """Reads an action; NotationError says what is wrong with it.
-
-    >>> parse_action("call h") == CallTrump(parse_suit("H"))
-    True
-    """
-    words = text.split()
-    head = words[0].lower() if words else ""
-    if head in CARD_WORDS and len(words) > 1:
-        return CARD_WORDS[head](canonical(map(parse_card, words[1:])))
-    if len(words) == 2 and head in TWO_WORDS:
-        return TWO_WORDS[head](words[1])
-    if len(words) == 1:
-        known = _WORDS.get(head)
-        return known if known is not None else _play(words[0])
-    raise NotationError(f"{text!r} is not an action")
-
-
-def _play(word: str) -> PlayCard:
-    """A card, alone or with a signal."""
-    text, mark, signal = word.partition("!")
-    try:
-        card = parse_card(text)
-    except NotationError:
-        raise NotationError(f"{word!r} is neither a card nor an action") from None
-    if not mark:
-        return PLAYS[card]
-    if signal.lower() not in SIGNALS:
-        raise NotationError(f"{signal!r} is not a signal: a card is marked !highest or !last")
-    return PlayCard(card, signal.lower())
+assert set(INPUT_KINDS) == {*get_args(Action), *get_args(ChanceInput)}, "an input is declared and not in its union"

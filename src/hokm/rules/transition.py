@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 
 from hokm.cards import format_card
-from hokm.rules.actions import ASIDES, Act, Action, Agree, Input, PlayCard, Resign, Seat, format_action
+from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard, Resign, Seat
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
 from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
 from hokm.rules.fold import FOLDS, evolve, first_state
+from hokm.rules.notation import format_action
 from hokm.rules.protocols import Awaited, Chance, Over, Seats
 from hokm.rules.refusal_texts import BEFORE, REFUSALS
 from hokm.rules.results import MatchResult
@@ -110,7 +111,7 @@ def _aside(run: Run, seat: Seat, action: Action) -> None:
         raise problem
     if isinstance(action, Resign):
         _resign(run, seat)
-    elif type(action) not in ASIDES:
+    elif not isinstance(action, OUT_OF_TURN):
         raise _refusal(variant, state, seat, action)
     elif variant.announcements.check(variant, state, seat, action):
         variant.phase(state.phase).aside(run, seat, action)

@@ -4,14 +4,10 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from hokm import protocol as p
-from hokm.records import format_chance
-from hokm.rules import AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
+from hokm.rules import ASIDES, Seat, format_chance
 from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
 from hokm.texts import COMPUTERS
 from hokm.views import SPECTATOR, SeenEvent
-
-#: Out-of-turn actions besides resigning, which is always allowed.
-ASIDES = (AnnounceKot(), Concede(), SuggestRedeal(), Thaap())
 
 #: How a person is called, and what his face is drawn from.
 Known = Callable[[Person], tuple[str, str]]

@@ -15,7 +15,7 @@ from hokm.table import people as asked
 from hokm.table import times as t
 from hokm.table.changes import Change, Person, Speed
 from hokm.table.dealing import Dealing, Entropy, NewDealer
-from hokm.table.drive import ASIDES, Wish, in_speaking_order
+from hokm.table.drive import SAID, Wish, in_speaking_order
 from hokm.table.due import Situation, Step
 from hokm.table.ledger import Ledger, entered
 from hokm.table.refusals import TableReason, TableRefusal
@@ -124,7 +124,7 @@ class Authority:
         if self._table is None or not self._table.phase_began or not self.attended:
             return {}
         computers = (seat for seat, chair in enumerate(self._setup.chairs) if chair.by_computer)
-        asides = ((seat, self._table.allowed_asides(seat, ASIDES)) for seat in computers)
+        asides = ((seat, self._table.allowed_asides(seat, SAID)) for seat in computers)
         return {seat: allowed for seat, allowed in asides if allowed}
 
     def clock(self, now: float) -> ClockReading | None:

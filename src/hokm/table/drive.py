@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from hokm.bots.bot import Bot, BotFailed, Choice
 from hokm.cards import Rng
-from hokm.rules import Action, AnnounceKot, IllegalAction, Seat, Seats, SuggestRedeal, Variant
+from hokm.rules import ASIDES, INPUT_KINDS, Action, IllegalAction, Seat, Seats, SuggestRedeal, Variant
 from hokm.table.table import Chosen, Entry, Table
 from hokm.views import Observation, observation_hash
 
@@ -13,7 +13,7 @@ from hokm.views import Observation, observation_hash
 RngFor = Callable[[Seat, int], Rng]
 
 #: What computers may say out of turn; they do not give up, and they do not tap.
-ASIDES: Final = (AnnounceKot(), SuggestRedeal())
+SAID: Final = tuple(aside for aside in ASIDES if INPUT_KINDS[type(aside)].by_computers)
 
 
 def computer_due(table: Table, bots: Mapping[Seat, Bot]) -> Seat | None:
@@ -58,7 +58,7 @@ def speak(table: Table, bots: Mapping[Seat, Bot]) -> Iterator[Entry]:
     wishes = [
         wish
         for seat, bot in bots.items()
-        if (allowed := table.allowed_asides(seat, ASIDES))
+        if (allowed := table.allowed_asides(seat, SAID))
         for wish in wished(bot, table.variant, seat, table.observation(seat), allowed)
     ]
     for seat, aside, chosen in in_speaking_order(wishes):

@@ -2,9 +2,8 @@
 
 from typing import Final, NamedTuple, get_args
 
-from hokm.cards import Codec, NotationError, parse_card
-from hokm.records import format_chance
-from hokm.rules import Act, CardDrawn, CardsDrawn, CardTurned, Input, LotDrawn, PackDealt, format_action, parse_action
+from hokm.cards import Codec
+from hokm.rules import format_input, parse_input
 from hokm.rules.events import Event
 from hokm.table.changes import Change
 from hokm.table.setup import News
@@ -31,7 +30,7 @@ def write_news(item: News) -> Written:
     """The item as text."""
     if isinstance(item, Entry):
         chosen = None if item.chosen is None else _write_chosen(item.chosen)
-        return Written(item.first, write_given(item.given), _EVENTS.dumps(item.events), item.auto, chosen)
+        return Written(item.first, format_input(item.given), _EVENTS.dumps(item.events), item.auto, chosen)
     return Written(None, None, _CHANGES.dumps((item,)), False)
 
 
@@ -41,7 +40,7 @@ def read_news(written: Written) -> News:
         (change,) = _CHANGES.loads(written.events)
         return change
     chosen = None if written.chosen is None else _read_chosen(written.chosen)
-    return Entry(written.first, read_given(written.given), _EVENTS.loads(written.events), written.auto, chosen)
+    return Entry(written.first, parse_input(written.given), _EVENTS.loads(written.events), written.auto, chosen)
 
 
 def _write_chosen(chosen: Chosen) -> str:
@@ -51,33 +50,3 @@ def _write_chosen(chosen: Chosen) -> str:
 def _read_chosen(text: str) -> Chosen:
     player, samples, view = text.rsplit(" ", 2)
     return Chosen(player, int(samples.removeprefix("samples=")), bytes.fromhex(view.removeprefix("view=")))
-
-
-def write_given(given: Input) -> str:
-    """An input as records write it, an action always with its seat (``0:AS``, ``lot: 3``)."""
-    return f"{given.seat}:{format_action(given.action)}" if isinstance(given, Act) else format_chance(given)
-
-
-def read_given(text: str) -> Input:
-    """The input again; NotationError where it cannot be read.
-
-    >>> read_given("2:call S") == Act(2, parse_action("call S"))
-    True
-    """
-    opening, _, rest = text.partition(":")
-    if opening.isdecimal():
-        return Act(int(opening), parse_action(rest))
-    if opening == "lot" and rest.strip().isdecimal():
-        return LotDrawn(int(rest))
-    cards = tuple(parse_card(word) for word in rest.split())
-    match opening:
-        case "draw":
-            return CardsDrawn(cards)
-        case "deal":
-            return PackDealt(cards)
-        case "turned" if len(cards) == 1:
-            return CardTurned(cards[0])
-        case "drawn" if len(cards) == 1:
-            return CardDrawn(cards[0])
-        case _:
-            raise NotationError(f"{text!r} is not an input")

@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from hokm.bots import Bot, find_bot
 from hokm.cards import Card, CardSet, Suit, between, suit_of
-from hokm.rules import OUT_OF_TURN, Action, Concede, Hidden, IllegalAction, Resign, Seat, State, Variant
+from hokm.rules import ASIDES, Action, Concede, Hidden, IllegalAction, Seat, State, Variant
 from hokm.table import (
     Authority,
     Chosen,
@@ -39,8 +39,6 @@ from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld,
 T = TypeVar("T")
 #: The one person at the table.
 PERSON: Final = "you"
-#: What may be said out of turn, besides resigning, which always may.
-SAID: Final = tuple(kind() for kind in OUT_OF_TURN if kind is not Resign)
 
 
 class Failure(NamedTuple):
@@ -178,7 +176,7 @@ class Game:
     @property
     def asides(self) -> tuple[Action, ...]:
         """What the person may say besides."""
-        return self.table.allowed_asides(self.me, SAID) if self.caught_up else ()
+        return self.table.allowed_asides(self.me, ASIDES) if self.caught_up else ()
 
     @property
     def between(self) -> bool:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card, set_of
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
-from hokm.lab.testkit.playing import ASIDES, Step
-from hokm.rules import Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, format_action, legal
+from hokm.lab.testkit.playing import Step
+from hokm.rules import ASIDES, Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, format_action, legal
 from hokm.rules.events import (
     Event,
     HakemFound,

@@ -6,9 +6,9 @@ from hokm.bots import Bot, BotFailed, Choice
 from hokm.bots.registry import flaw_of
 from hokm.cards import Rng
 from hokm.fairness import Stream
-from hokm.lab.testkit.playing import ASIDES, Step, bot_chooser, play, rule_sets
+from hokm.lab.testkit.playing import Step, bot_chooser, play, rule_sets
 from hokm.lab.testkit.unsound import Checked, Unsound, expect, told
-from hokm.rules import Act, Action, Seat, State, Variant
+from hokm.rules import ASIDES, Act, Action, Seat, State, Variant
 from hokm.rules.events import PhaseBegan
 from hokm.variants import HOKM_4
 from hokm.views import Observation, sample

@@ -6,23 +6,19 @@ from typing import NamedTuple
 from hokm.bots import Bot, BotFailed, Choice
 from hokm.cards import Pack, Rng, choose, shuffled
 from hokm.rules import (
+    ASIDES,
     Act,
-    Action,
-    AnnounceKot,
     CardDrawn,
     CardTurned,
     Chance,
     ChanceKind,
-    Concede,
     Input,
     LotDrawn,
     PackDealt,
     Seat,
     Seats,
     State,
-    SuggestRedeal,
     Switch,
-    Thaap,
     Variant,
     VariantError,
     advance,
@@ -47,8 +43,6 @@ class Step(NamedTuple):
 
 #: Chooses an input where somebody is to act.
 Chooser = Callable[[Variant, State, tuple[Seat, ...]], Act]
-
-ASIDES: tuple[Action, ...] = (SuggestRedeal(), AnnounceKot(), Thaap(), Concede())
 
 
 def random_chooser(rng: Rng, chatter: int = 15) -> Chooser:
