@@ -6,7 +6,6 @@ import os
 import signal
 import socket
 import sqlite3
-import subprocess
 import sys
 import urllib.request
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from hokm.cli import run
 from hokm.cli._folders import checkout, data_folder
 from hokm.cli.serve import reachable
 from hokm.store import DataFolder, SqliteStore
+from tests.processes import serving
 
 
 def refused(words: list[str], capsys: pytest.CaptureFixture[str]) -> str:
@@ -115,22 +115,15 @@ def test_this_computer_only_is_reachable_by_nobody_else() -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals of another kind")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals, tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hokm", "serve", "--port", "0", "--data", str(tmp_path), "--lan"]
-    with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, encoding="utf-8"
-    ) as server:
-        assert server.stdout is not None
-        first = server.stdout.readline()
-        assert "Hokm is ready" in first
-        url = first.split("open ")[1].split()[0]
+    server, url = serving(tmp_path, "--lan")
+    with server:
         with urllib.request.urlopen(f"{url}/healthz", timeout=30) as answer:
             assert json.load(answer)["ok"] is True
-        server.send_signal(number)
-        said, written = server.communicate(timeout=60)
-    assert server.returncode == 0
-    assert "Traceback" not in written
-    assert [json.loads(line)["event"] for line in written.splitlines()][-1] == "stopped"
+        assert server.end(number) == 0
+    assert server.out.startswith("Hokm is ready")
+    assert "Traceback" not in server.err
+    assert [json.loads(line)["event"] for line in server.err.splitlines()][-1] == "stopped"
     if reachable("0.0.0.0"):
-        assert "On the same network: http://" in said
-        assert "█" in said or "▀" in said, "the code to scan"
-    assert (tmp_path / "hokm.db").exists()
+        assert "On the same network: http://" in server.out
+        assert "█" in server.out or "▀" in server.out, "the code to scan"
+    assert (tmp_path / "data/hokm.db").exists()

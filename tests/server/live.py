@@ -7,13 +7,13 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
 from hokm.client import Follower, Guest, Line, Refused, TableClient
 from hokm.server import Rate, Settings, create_app, listen
+from hokm.server.run import server_of
 from hokm.server.services import Services
 from hokm.server.tables import Tables
 from hokm.store import MemoryStore, Store
@@ -39,15 +39,13 @@ class Live:
 
 
 @asynccontextmanager
-async def running(settings: Settings = AT_ONCE, store: Store | None = None) -> AsyncIterator[Live]:
-    """A server for as long as the block lasts."""
+async def running(settings: Settings = AT_ONCE, store: Store | None = None, most: int = 1000) -> AsyncIterator[Live]:
+    """A server for as long as the block lasts; ``most`` connections."""
     store = MemoryStore() if store is None else store
     app = create_app(store, SECRET, settings)
     bound = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=1
-    )
-    server = uvicorn.Server(config)
+    server = server_of(app, settings, most)
+    server.config.timeout_graceful_shutdown = 1
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started:
         await asyncio.sleep(0.005)

@@ -45,3 +45,5 @@ def set_up(level: int = logging.INFO) -> None:
     handler.setFormatter(_Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     LOGGER.setLevel(level)
+    # A warning for each request that is no HTTP: whoever sends them must not fill the log.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

@@ -9,10 +9,11 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 
-import uvicorn
+from fastapi import FastAPI
 
 from hokm.server import logs
 from hokm.server.app import create_app
+from hokm.server.listener import Config, Connections, HttpProtocol, Server, SocketProtocol, most_connections
 from hokm.server.settings import Settings
 from hokm.store import DataFolder, SqliteStore
 
@@ -63,30 +64,39 @@ def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: C
     store = SqliteStore(folder.database, tell=lambda error: logs.fault("tidying-failed", error))
     if settings.logged:
         logs.set_up()
-    app = create_app(store, folder.secret("cookies.key"), replace(settings))
-    config = uvicorn.Config(
+    most = most_connections()
+    settings = replace(settings, sockets=min(settings.sockets, most * 3 // 4))
+    app = create_app(store, folder.secret("cookies.key"), settings)
+    # Uvicorn raises the signal again when it has stopped; by then it has done its work.
+    kept = [(number, signal.signal(number, signal.SIG_IGN)) for number in (signal.SIGINT, signal.SIGTERM)]
+    try:
+        asyncio.run(_run(server_of(app, settings, most), bound, ready))
+    finally:
+        for number, handler in kept:
+            signal.signal(number, handler)
+
+
+def server_of(app: FastAPI, settings: Settings, most: int) -> Server:
+    """A server of the application that has so many connections at most; ``serve(sockets=[...])`` runs it."""
+    config = Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
         proxy_headers=False,  # the application looks at them itself
-        ws="websockets-sansio",
+        http=HttpProtocol,
+        ws=SocketProtocol,
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_FRAME,
         ws_ping_interval=PING_EVERY,
         ws_ping_timeout=PONG_WITHIN,
         timeout_graceful_shutdown=GRACE,
     )
-    # Uvicorn raises the signal again when it has stopped; by then it has done its work.
-    kept = [(number, signal.signal(number, signal.SIG_IGN)) for number in (signal.SIGINT, signal.SIGTERM)]
-    try:
-        asyncio.run(_run(uvicorn.Server(config), bound, ready))
-    finally:
-        for number, handler in kept:
-            signal.signal(number, handler)
+    config.connections = Connections(most, settings)
+    return Server(config)
 
 
-async def _run(server: uvicorn.Server, bound: socket.socket, ready: Callable[[], None]) -> None:
+async def _run(server: Server, bound: socket.socket, ready: Callable[[], None]) -> None:
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)

@@ -40,6 +40,10 @@ class Settings:
     wrong_codes_of_address: Rate = Rate(120, 0.5)
     #: Messages that wait for a slow socket before it is told the whole state anew.
     outbox: int = 64
+    #: A connection whose request has not been received whole in this time is closed.
+    request_within: float = 10.0
+    #: Connections of one address that wait for their request at once; proxies that are trusted may have any number.
+    waiting_of_address: int = 32
     #: A socket that does not say hello in this time is closed.
     hello_within: float = 10.0
     sockets: int = 20_000
