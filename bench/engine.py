@@ -1,8 +1,8 @@
 """How fast the engine plays: random players at a table, in every game; in one next to a plain loop over the same cards.
 
-The loop knows one game under its own rules (Hokm for four), changes lists in place, checks nothing, keeps no log and
-shows no views. It draws the same cards and makes the same choices, so both must come to the same scores; what the
-table costs beyond it is the price of all games, all house rules, checked actions, views, and a log to go back to.
+The loop knows one game under its own rules (Hokm for four), changes lists in place, checks nothing and keeps no log. It
+draws the same cards and makes the same choices, so both must come to the same scores; what the table costs beyond it is
+the price of all games, all house rules, checked actions, and a log to go back to.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from rich.progress import track
 from hokm.bots import RandomBot
 from hokm.cards import PACK_52, shuffled
 from hokm.fairness import Stream
-from hokm.rules import Act, Chance, Over, PlayCard, Variant
-from hokm.table import Proceed, RngDealer, SeatAction, Table
+from hokm.rules import Act, PlayCard, Variant
+from hokm.table import Proceed, RngDealer, Table, drive
 from hokm.variants import HOKM_4, VARIANTS
 
 KEY = b"the cards of a benchmark"
@@ -30,7 +30,7 @@ Played = list[tuple[int, tuple[int, ...]]]
 
 
 def at_the_table(matches: int) -> Played:
-    """Random players at a table: asked for, shown what they may see, choosing, carried out."""
+    """Random players at a table: asked for, told their options, choosing, carried out."""
     played = []
     for number in range(matches):
         table = played_out(HOKM_4, number)
@@ -41,16 +41,11 @@ def at_the_table(matches: int) -> Played:
 
 def played_out(variant: Variant, number: int, most: int | None = None) -> Table:
     """The table of a match that random players have played, to its end or to so many deals."""
-    bot, table = RandomBot(), Table(variant, RngDealer(Stream(KEY, f"cards {number}")))
-    choices = Stream(KEY, f"choices {number}")
-    while not isinstance(awaited := table.awaited(), Over):
-        if isinstance(awaited, Chance):
-            if table.deals == most:
-                break
-            table.handle(Proceed())
-        else:
-            seat = awaited.seats[0]
-            table.handle(SeatAction(seat, bot.choose(variant, table.observation(seat), 0, choices).action))
+    table = Table(variant, RngDealer(Stream(KEY, f"cards {number}")))
+    bots, choices = dict.fromkeys(range(variant.seating.seats), RandomBot()), Stream(KEY, f"choices {number}")
+    while table.result is None and table.deals != most:
+        table.handle(Proceed())
+        drive(table, bots, lambda seat, number: choices)
     return table
 
 

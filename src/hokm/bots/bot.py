@@ -1,5 +1,6 @@
 """What a computer player is: a pure function of what its seat may know."""
 
+from abc import ABC, abstractmethod
 from typing import NamedTuple, Protocol
 
 from hokm.cards import Rng
@@ -40,3 +41,15 @@ class Bot(Protocol):
 
     def asides(self, variant: Variant, view: Observation, allowed: tuple[Action, ...]) -> tuple[Action, ...]:
         """Which of the ``allowed`` out-of-turn actions it makes as a phase begins."""
+
+
+class BlindBot(ABC):
+    """A ``Bot`` that looks at nothing but its options: no view is made for it where none is recorded."""
+
+    @abstractmethod
+    def choose_blindly(self, options: tuple[Action, ...], rng: Rng) -> Action:
+        """One of the ``options``."""
+
+    def choose(self, variant: Variant, view: Observation, budget: int, rng: Rng) -> Choice:
+        """One of ``view.legal``."""
+        return Choice(self.choose_blindly(view.legal, rng))

@@ -1,6 +1,7 @@
 """The server's secret of a match: links of a hash chain, told one by one, each bound to the commitment before it."""
 
 from copy import copy
+from functools import lru_cache
 from hashlib import sha256
 from typing import Final
 
@@ -30,6 +31,15 @@ def leads_to(link: bytes, steps: int, head: bytes) -> bool:
     for _ in range(steps):
         link = link_before(link)
     return link == head
+
+
+@lru_cache(maxsize=2)
+def _links_before(link: bytes, number: int) -> tuple[bytes, ...]:
+    """The link and so many before it: deals that follow one another ask for links of one stretch of the chain."""
+    links = [link]
+    for _ in range(number):
+        links.append(sha256(_BEFORE + links[-1]).digest())
+    return tuple(links)
 
 
 class Chain:
@@ -78,10 +88,7 @@ class Chain:
 
     def _at(self, number: int) -> bytes:
         above = min(-(-number // _KEPT) * _KEPT, self._whole)
-        link = self._kept[above]
-        for _ in range(above - number):
-            link = link_before(link)
-        return link
+        return _links_before(self._kept[above], min(_KEPT, above))[above - number]
 
     def __repr__(self) -> str:
         return f"Chain({self.head.hex()[:16]}, {self.length} links)"

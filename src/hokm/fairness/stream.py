@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 from hashlib import sha256
-from struct import unpack
+from struct import Struct
 from typing import Any
 
 _LENGTH = 4
@@ -10,6 +10,8 @@ _NUMBER = 8
 _BEFORE_NUMBER = _NUMBER.to_bytes(_LENGTH, "big")
 #: How many words there are.
 _WORDS = 1 << 32
+#: The words of a block, the last one first: they are read from the end of a list.
+_words_of = Struct("<8I").unpack
 #: HMAC as in RFC 2104: the key filled up to a block, with every byte changed in two ways.
 _BLOCK = 64
 _INNER = bytes(byte ^ 0x36 for byte in range(256))
@@ -29,6 +31,10 @@ def packed(*parts: str | bytes | int) -> bytes:
             plain = part.encode() if isinstance(part, str) else bytes(part)
             joined += len(plain).to_bytes(_LENGTH, "big") + plain
     return joined
+
+
+#: The counter of the first block, packed: most streams need no other.
+_FIRST = packed(0)
 
 
 @lru_cache(maxsize=4)
@@ -57,12 +63,12 @@ class Stream:
         """The next 32-bit word."""
         words = self._words
         if not words:
-            inner, outer = _halves(self._key)
-            inner, outer = inner.copy(), outer.copy()
-            inner.update(packed(self._label, self._counter))
+            begun_inner, begun_outer = _halves(self._key)
+            inner, outer, label, counter = begun_inner.copy(), begun_outer.copy(), self._label.encode(), self._counter
+            inner.update(len(label).to_bytes(_LENGTH, "big") + label + (packed(counter) if counter else _FIRST))
             outer.update(inner.digest())
-            self._counter += 1
-            words += unpack("<8I", outer.digest()[::-1])  # the words as big-endian ones, the last one first
+            self._counter = counter + 1
+            words += _words_of(outer.digest()[::-1])
         return words.pop()
 
     def bytes(self, size: int) -> bytes:

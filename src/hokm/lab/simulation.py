@@ -76,7 +76,12 @@ class Simulation:
             if keep is None
             else ProvingRecorder(self.variant, self._tags(number), self._players, lambda: dealing.ledger)
         )
-        for entry in self._entries(table, key_of, recorder, show):
+        entries = (
+            self._played(table, key_of, proving=False)
+            if recorder is None and show is None
+            else self._told(table, key_of, recorder, show)
+        )
+        for entry in entries:
             if len(entry.events) > 2 and self._counted(entry, tally):
                 yield tally
                 if self._enough(tally):
@@ -97,13 +102,10 @@ class Simulation:
                 tally.add_match(event.result)
         return tally.deals > deals
 
-    def _entries(
+    def _told(
         self, table: Table, key_of: KeyOf, recorder: ProvingRecorder | None, show: Show | None
     ) -> Iterator[Entry]:
         """The entries of a match, each written down and told before it is given out."""
-        if recorder is None and show is None:
-            yield from self._played(table, key_of, proving=False)
-            return
         before = table.observation(SPECTATOR)
         for entry in self._played(table, key_of, proving=recorder is not None):
             after = table.observation(SPECTATOR)
@@ -117,10 +119,11 @@ class Simulation:
 
     def _played(self, table: Table, key_of: KeyOf, proving: bool) -> Iterator[Entry]:
         def rng_for(seat: Seat, number: int) -> Stream:
-            return Stream(key_of(table.deals), f"bot/{seat}/{number}")
+            return Stream(key, f"bot/{seat}/{number}")
 
         while table.result is None:
             yield from table.handle(Proceed())
+            key = key_of(max(table.deals, 1))
             yield from driven(table, self.bots, rng_for, proving=proving)
 
     @property

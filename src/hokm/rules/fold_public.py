@@ -251,7 +251,8 @@ def card_played(variant: Variant, deal: Deal, event: e.CardPlayed) -> Deal:
         tapped = ()
     out: list[int] = [*played]
     out[seat] |= bit
-    after = variant.seating.next_hand(seat, deal.hakem) if variant.seating.dummy else variant.seating.after[seat]
+    seating = variant.seating
+    after = seating.next_hand(seat, deal.hakem) if seating.dummy else seating.after[seat]
     changed = (tuple(out), voids, shown, tapped, trick + (card,), after, False)  # noqa: RUF005
     return make(Deal, changed + deal[7:])  # adding tuples is quicker than unpacking them, here and below
 

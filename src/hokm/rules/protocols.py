@@ -79,7 +79,7 @@ class Phase(Protocol):
     def begin(self, run: "Run") -> None:
         """What happens by itself when the phase begins."""
 
-    def take(self, run: "Run", seat: Seat, action: Action) -> bool:
+    def try_action(self, run: "Run", seat: Seat, action: Action) -> bool:
         """Carries out the action if it is one of the seat's legal ones, and says whether it is."""
 
     def aside(self, run: "Run", seat: Seat, action: Action) -> None:

@@ -71,7 +71,7 @@ def advance(variant: Variant, state: State, given: Input) -> tuple[State, tuple[
         raise _after_the_end(variant, given)
     if isinstance(given, Act):
         seat, action = given
-        if not phase.take(run, seat, action):
+        if not phase.try_action(run, seat, action):
             _aside(run, seat, action)
     else:
         phase.chance(run, given)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from hokm.bots.bot import Bot, BotFailed, Choice
+from hokm.bots.bot import BlindBot, Bot, BotFailed, Choice
 from hokm.cards import Rng
 from hokm.rules import ASIDES, INPUT_KINDS, Action, IllegalAction, Seat, Seats, SuggestRedeal, Variant
 from hokm.table.table import Chosen, Entry, Table
@@ -78,18 +78,22 @@ def driven(
 
     With ``proving`` the entries tell how each action was chosen. Raises BotFailed where a computer fails.
     """
-    variant, observation, act = table.variant, table.observation, table.act
+    variant, options, act = table.variant, table.options, table.act
+    blind = {} if proving else {seat: bot.choose_blindly for seat, bot in bots.items() if isinstance(bot, BlindBot)}
     while True:
         if table.phase_began:
             yield from speak(table, bots)
         seat = computer_due(table, bots)
         if seat is None:
             return
-        bot, view = bots[seat], observation(seat)
-        rng = rng_for(seat, table.actions + 1)
+        bot, rng, chosen = bots[seat], rng_for(seat, table.actions + 1), None
         try:
-            choice = bot.choose(variant, view, budget, rng)
-            action, chosen = choice.action, chosen_by(bot, choice, view) if proving else None
+            if seat in blind:
+                action = blind[seat](options(seat), rng)
+            else:
+                view = table.observation(seat)
+                choice = bot.choose(variant, view, budget, rng)
+                action, chosen = choice.action, chosen_by(bot, choice, view) if proving else None
         except Exception as error:
             raise BotFailed(bot.name, error) from error
         try:

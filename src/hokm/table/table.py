@@ -37,7 +37,7 @@ from hokm.rules.fold import evolve
 from hokm.rules.tuples import make
 from hokm.table.dealer import Dealer
 from hokm.views import Observation, SeenEvent, SeenGiftChosen, Viewer
-from hokm.views.project import observe, see
+from hokm.views.project import observe, options_of, see
 
 
 class Chosen(NamedTuple):
@@ -105,6 +105,7 @@ class Table:
         self._log: list[Entry] = []
         self._seq = 0
         self._actions = 0
+        self._phase_began = False
         self._awaited: Awaited | None = None  # worked out when first asked for
 
     @classmethod
@@ -122,6 +123,7 @@ class Table:
             table._log.append(entry)
             table._seq += len(entry.events)
             table._actions += type(entry.given) is Act
+            table._phase_began = type(entry.events[-1]) is PhaseBegan
         return table
 
     @property
@@ -168,7 +170,7 @@ class Table:
     @property
     def phase_began(self) -> bool:
         """Whether a phase has just begun, so that nobody has acted in it yet."""
-        return bool(self._log) and type(self._log[-1].events[-1]) is PhaseBegan
+        return self._phase_began
 
     def awaited(self) -> Awaited:
         """Who must act, which chance is due, or that the match is over."""
@@ -178,8 +180,8 @@ class Table:
 
     def allowed_asides(self, seat: Seat, candidates: Iterable[Action]) -> tuple[Action, ...]:
         """Which of the given out-of-turn actions the seat may take now."""
-        check = self._variant.announcements.check
-        return tuple(action for action in candidates if check(self._variant, self._state, seat, action))
+        variant, state, check = self._variant, self._state, self._variant.announcements.check
+        return tuple([action for action in candidates if check(variant, state, seat, action)])
 
     def handle(self, command: Command) -> tuple[Entry, ...]:
         """Carries out a command and returns the new entries of the log.
@@ -209,7 +211,7 @@ class Table:
 
     def act(self, seat: Seat, action: Action, chosen: Chosen | None = None) -> tuple[Entry, ...]:
         """As ``handle`` of a SeatAction on the present state."""
-        entry = self._carry_out(make(Act, (seat, action)), chosen=chosen)
+        entry = self._carry_out(make(Act, (seat, action)), False, chosen)
         return (entry,) if self._state.deal.trump is not None else self._with_chance([entry])
 
     def _with_chance(self, entries: list[Entry]) -> tuple[Entry, ...]:
@@ -248,11 +250,16 @@ class Table:
         self._log.append(entry)
         self._seq += len(events)
         self._actions += type(given) is Act
+        self._phase_began = type(events[-1]) is PhaseBegan
         return entry
 
     def observation(self, viewer: Viewer) -> Observation:
         """All that a viewer may know now."""
         return observe(self._variant, self._state, viewer, self._awaited or self.awaited())
+
+    def options(self, viewer: Viewer) -> tuple[Action, ...]:
+        """What a viewer may do now: the ``legal`` of their observation."""
+        return options_of(self._variant, self._state, viewer, self._awaited or self.awaited())
 
     def frames(self, viewer: Viewer, since: int) -> tuple[SeenEvent, ...]:
         """What a viewer saw after the event numbered ``since``, without a gap."""

@@ -35,21 +35,26 @@ def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | N
     hand = partner_hand = EMPTY
     secrets = NO_SECRETS
     to_act: tuple[Seat, ...] = ()
-    options: tuple[Action, ...] = ()
     if awaited is None:
         awaited = awaiting(variant, state)
-    if isinstance(awaited, Seats):
+    if type(awaited) is Seats:
         to_act = awaited.seats
-    if viewer is not SPECTATOR:
-        if viewer in to_act or (isinstance(awaited, Seats) and viewer in awaited.may):
-            options = variant.phase_named[phase].legal(variant, state, viewer)
-        if 0 <= viewer < len(hands) and viewer not in deal.face_down:
+    options = options_of(variant, state, viewer, awaited)
+    if viewer is not SPECTATOR and 0 <= viewer < len(hands):
+        if viewer not in deal.face_down:
             hand = hands[viewer]
         if viewer in deal.looked:
             partner_hand = next(hands[seat] for seat in deal.looked if seat != viewer)
-        if 0 <= viewer < len(hands):
-            secrets = _secrets(state, viewer)
+        secrets = _secrets(state, viewer)
     return make(Observation, (viewer, phase, match, deal, hand, partner_hand, secrets, to_act, options))
+
+
+def options_of(variant: Variant, state: State, viewer: Viewer, awaited: Awaited) -> tuple[Action, ...]:
+    """The legal actions of a viewer: none of one who is not awaited and may not act unasked."""
+    if type(awaited) is Seats and (viewer in awaited.seats or viewer in awaited.may):
+        assert isinstance(viewer, int)
+        return variant.phase_named[state.phase].legal(variant, state, viewer)
+    return ()
 
 
 def _secrets(state: State, viewer: Seat) -> Secrets:

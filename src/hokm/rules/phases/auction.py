@@ -41,7 +41,7 @@ class Auction(WaitsForSeats):
     def begin(self, run: Run) -> None:
         """Waits for the first bid."""
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """A seat speaks."""
         if action not in self.legal(run.variant, run.state, seat):
             return False

@@ -61,16 +61,24 @@ def check_pack(variant: Variant, pack: Pack) -> None:
     """Raises IllegalChance, saying what is wrong, unless ``pack`` is the variant's pack in some order."""
     if len(pack) != variant.cards_in_deal:
         raise IllegalChance(f"the deal needs {variant.cards_in_deal} cards")
-    seen: set[Card] = set()
-    for card in pack:
-        if card not in variant.cards:
-            raise IllegalChance(f"{format_card(card)} is not in the pack")
-        if card in seen:
-            raise IllegalChance(f"{format_card(card)} is dealt twice")
-        seen.add(card)
+    seen = set(pack)
+    if len(seen) < len(pack) or not seen <= variant.cards:
+        raise _wrong_card(variant, pack)
     for card in variant.cards - seen:
         if card not in variant.removed:
             raise IllegalChance(f"{format_card(card)} is missing in the deal")
+
+
+def _wrong_card(variant: Variant, pack: Pack) -> IllegalChance:
+    """Says which card is the first that cannot be where it is."""
+    seen: set[Card] = set()
+    for card in pack:
+        if card not in variant.cards:
+            return IllegalChance(f"{format_card(card)} is not in the pack")
+        if card in seen:
+            return IllegalChance(f"{format_card(card)} is dealt twice")
+        seen.add(card)
+    raise AssertionError("every card is in the pack, and none is dealt twice")
 
 
 def packets(pack: Pack, portions: tuple[Portion, ...]) -> tuple[e.Packet, ...]:

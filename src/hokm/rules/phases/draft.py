@@ -53,7 +53,7 @@ class Draft(WaitsForSeats):
     def begin(self, run: Run) -> None:
         """Waits for the hakem's discard."""
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """A seat discards or draws."""
         if action not in self.legal(run.variant, run.state, seat):
             return False

@@ -40,7 +40,7 @@ class Exchange:
         if run.state.match.owed is None:
             run.next_phase()
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """A seat chooses, or the hakem answers."""
         if action not in self.legal(run.variant, run.state, seat):
             return False

@@ -50,7 +50,7 @@ class MakeTrump:
     def begin(self, run: Run) -> None:
         """Waits for the hakem."""
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """The hakem speaks."""
         if action not in self.legal(run.variant, run.state, seat):
             return False

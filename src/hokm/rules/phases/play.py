@@ -35,11 +35,6 @@ from hokm.rules.tuples import make
 from hokm.rules.variant import Variant
 
 
-def is_deciding(deal: Deal) -> bool:
-    """Whether a kot side is to say if it goes on."""
-    return bool(deal.deciders) and not deal.going_on
-
-
 @dataclass(frozen=True)
 class Play:
     """The tricks, with what may be said between them and the decision about going on for thirteen.
@@ -63,7 +58,7 @@ class Play:
     def legal(self, variant: Variant, state: State, seat: Seat) -> tuple[Action, ...]:
         """Cards, and at the first lead the claims; what may be said about trump; or the two answers to a question."""
         deal = state.deal
-        if is_deciding(deal):
+        if deal.deciders and not deal.going_on:
             if seat == deal.deciders[len(deal.spoken)]:
                 return (Stop(), Continue())
             return (Stop(),) if seat in variant.going_on.may_stop(variant, deal) else ()
@@ -84,7 +79,7 @@ class Play:
         """A dummy lies open before the lead, where the game has it so."""
         run.variant.exposure.play_begins(run)
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """A card (allowed as in ``legal``, but without listing the others), an answer, or a claim."""
         variant, state = run.variant, run.state
         deal = state.deal
@@ -108,27 +103,30 @@ class Play:
         return True
 
     def _play(self, run: Run, hand: Seat, action: PlayCard) -> None:
-        variant, state = run.variant, run.state
-        signalled = None
-        if action.signal is not None:
-            signalled = variant.announcements.signalled(variant, state, action.card, action.signal)
-            if signalled is None:
-                raise IllegalAction(Reason.NOT_NOW, f"the signal {action.signal} is not allowed")
-        card = action.card
-        if state.deal.trump is None or state.deal.laid is not None:
-            self._play_unsure(run, hand, card)
+        variant, deal = run.variant, run.state.deal
+        signalled = None if action.signal is None else self._signalled(run, action.card, action.signal)
+        was_open = deal.trump is not None and deal.laid is None
+        if was_open:
+            run.emit(make(e.CardPlayed, (hand, action.card)))
         else:
-            run.emit(make(e.CardPlayed, (hand, card)))
+            self._play_unsure(run, hand, action.card)
         if signalled is not None:
             run.emit(signalled)
         deal = run.state.deal
-        if len(deal.trick) == variant.seating.hands:
+        cards = len(deal.trick)
+        if cards == variant.seating.hands:
             self._end_trick(run)
             return
-        if len(deal.trick) == 1 and not deal.winners:
+        if cards == 1 and not deal.winners:
             variant.exposure.first_card_led(run)
-        if deal.trump is None or deal.laid is not None:
+        if not was_open and (deal.trump is None or deal.laid is not None):
             variant.trump.turn_begins(run)
+
+    def _signalled(self, run: Run, card: Card, signal: str) -> e.Signalled:
+        signalled = run.variant.announcements.signalled(run.variant, run.state, card, signal)
+        if signalled is None:
+            raise IllegalAction(Reason.NOT_NOW, f"the signal {signal} is not allowed")
+        return signalled
 
     def _play_unsure(self, run: Run, hand: Seat, card: Card) -> None:
         """A card while trump or the card that says it is not seen: it may set trump, show it, or lie face down."""

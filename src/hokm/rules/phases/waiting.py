@@ -39,7 +39,7 @@ class WaitsForChance:
     def begin(self, run: Run) -> None:
         """Waits."""
 
-    def take(self, run: Run, seat: Seat, action: Action) -> bool:
+    def try_action(self, run: Run, seat: Seat, action: Action) -> bool:
         """Nobody acts."""
         return False
 

@@ -43,7 +43,7 @@ class Majority:
     def outcome(self, variant: "Variant", state: State) -> Outcome | None:
         """The outcome fixed by the tricks so far, or None."""
         deal, needed = state.deal, majority(variant)
-        least = min(needed, self.kot_length or needed)
+        least = needed if self.kot_length is None else min(needed, self.kot_length)
         if max(deal.tricks) < least and not all_played(variant, deal):
             return None
         won, side_of = [0] * variant.seating.sides, variant.seating.side_of
