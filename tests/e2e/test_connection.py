@@ -278,3 +278,19 @@ def test_a_browser_that_sends_no_cookie_back_is_told_so_everywhere(browsing: Bro
     friend.page.goto("/")
     friend.hands.press(friend.button("home-friends"))
     expect(friend.page.get_by_text(friend.say("refused-no-cookie"))).to_be_visible()
+
+
+def test_each_address_of_the_network_has_its_own_code_to_scan(browsing: Browsing) -> None:
+    person = browsing.scripted("phone")
+    urls = [f"http://{host}:8000" for host in ("192.168.1.20", "192.168.43.1", "10.8.0.2")]
+    person.page.route("**/api/address", lambda route: route.fulfill(json={"urls": urls, "lan": True}))
+    Stage(friends=FRIENDS).open(person.page, "invite-qr")
+    dialog = person.page.get_by_role("dialog")
+    codes: set[str] = set()
+    for url in (*urls, urls[0]):
+        link = f"{url.removeprefix('http://')}/t/{CODE}"
+        if url != urls[0] or codes:
+            person.hands.press(dialog.get_by_role("button", name=url.removeprefix("http://")))
+        expect(dialog.get_by_text(link)).to_be_visible()
+        codes.add(dialog.get_by_role("img", name=person.say("friends-qr")).inner_html())
+    assert len(codes) == len(urls)

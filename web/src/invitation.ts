@@ -15,8 +15,14 @@ export function addressForFriends(addresses: Addresses | null): string {
   return isOnlyHere() && reachable ? reachable.replace(/\/$/, "") : location.origin;
 }
 
-export function linkOfTable(code: string, addresses: Addresses | null): string {
-  return addressForFriends(addresses) + pathOfTable(code);
+/** The other addresses of this computer, for a network in which that one does not open. */
+export function otherAddresses(addresses: Addresses | null): string[] {
+  const first = spokenAddress(addressForFriends(addresses));
+  return addresses?.urls.filter((url) => spokenAddress(url) !== first) ?? [];
+}
+
+export function linkOfTable(code: string, address: string): string {
+  return address.replace(/\/$/, "") + pathOfTable(code);
 }
 
 /** An address as one says it: without its scheme. */

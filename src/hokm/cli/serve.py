@@ -2,7 +2,6 @@
 
 import contextlib
 import os
-import socket
 from pathlib import Path
 from typing import Annotated
 
@@ -10,10 +9,10 @@ from cyclopts import Parameter, validators
 
 from hokm.cli import Problem
 from hokm.cli._folders import data_folder, page_folder
+from hokm.cli._lan import EVERYWHERE, in_url, reachable
 
-#: No packet is sent there: the system is only asked which of its addresses it would send from.
-FAR_AWAY = ("192.0.2.1", "192.168.0.1", "10.0.0.1", "172.16.0.1")
-EVERYWHERE = ("0.0.0.0", "::", "")
+#: So many addresses get a code to scan in the terminal, so that the best one does not scroll away.
+SHOWN = 4
 
 
 def serve(
@@ -55,33 +54,13 @@ def serve(
             settings = Settings(
                 pace=pace, addresses=addresses, proxies=_proxies(), page=page_folder(), logged=not quiet
             )
-            here = f"http://{'127.0.0.1' if name in EVERYWHERE else _in_url(name)}:{port}"
-            run(bound, folder, settings, lambda: _say_where(here, addresses if lan else ()))
+            here = f"http://{'127.0.0.1' if name in EVERYWHERE else in_url(name)}:{port}"
+            run(bound, folder, settings, lambda: _say_where(here, lan, addresses))
         except CannotListen as error:
             raise Problem(str(error)) from None
         except StoreError as error:
             raise Problem(f"{error} (--data names one)") from None
     return 0
-
-
-def reachable(name: str) -> list[str]:
-    """The addresses under which other devices reach a server that listens on ``name``; none on this computer only."""
-    if name not in EVERYWHERE:
-        return [] if name.startswith("127.") or name == "::1" else [_in_url(name)]
-    found = [_sending_address(far) for far in FAR_AWAY]
-    with contextlib.suppress(OSError):  # a machine that does not know its own name: what it sends from is enough
-        found += socket.gethostbyname_ex(socket.gethostname())[2]
-    return list(dict.fromkeys(address for address in found if address and not address.startswith("127.")))
-
-
-def _sending_address(far: str) -> str | None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asked:
-        try:
-            asked.connect((far, 9))
-        except OSError:
-            return None
-        name: str = asked.getsockname()[0]
-        return name
 
 
 def _proxies() -> tuple[str, ...]:
@@ -98,17 +77,17 @@ def _proxies() -> tuple[str, ...]:
     return names
 
 
-def _in_url(name: str) -> str:
-    return f"[{name}]" if ":" in name else name
-
-
-def _say_where(here: str, addresses: tuple[str, ...]) -> None:
+def _say_where(here: str, lan: bool, addresses: tuple[str, ...]) -> None:
     print(f"Hokm is ready: open {here} in a browser. Ctrl-C ends it.", flush=True)
-    if not addresses:
+    if not lan:
         return
+    if not addresses:
+        print("This computer is in no network yet. Join one, or open a hotspot, and start again.", flush=True)
+        return
+    print("\nFor devices on the same network:", flush=True)
     import segno
 
-    print(f"\nOn the same network: {addresses[0]}", flush=True)
-    segno.make(addresses[0], error="m").terminal(compact=True, border=2)
-    for address in addresses[1:]:
-        print(f"If that does not open, try {address}", flush=True)
+    for place, address in enumerate(addresses):
+        print(f"\n{'If that does not open, try' if place else 'Open'} {address}", flush=True)
+        if place < SHOWN:
+            segno.make(address, error="m").terminal(compact=True, border=2)

@@ -216,6 +216,7 @@ friends-big-qr = Big QR
 friends-anyone = Anyone with the link can sit down. Only this table knows it.
 friends-network = This table is on your own network
 friends-network-how = Friends on the same Wi-Fi open { $address } or scan the code. No internet needed.
+friends-network-try = Not opening? Show the code for another address:
 friends-network-others = Not opening? Try { $addresses }
 friends-only-here = This address opens only on this computer. For phones on the same Wi-Fi, start with { $command }.
 friends-seats = { $step }. Take seats

@@ -196,6 +196,7 @@ friends-big-qr = QR بزرگ
 friends-anyone = هر کسی لینک را داشته باشد می‌تواند بنشیند. لینک فقط مال همین میز است.
 friends-network = این میز روی شبکهٔ خودتان است
 friends-network-how = دوستانتان با همین وای‌فای { $address } را باز کنند یا کد را اسکن کنند. اینترنت لازم نیست.
+friends-network-try = باز نمی‌شود؟ کد نشانی دیگری را نشان بدهید:
 friends-network-others = باز نمی‌شود؟ این را امتحان کنید: { $addresses }
 friends-only-here = این نشانی فقط روی همین کامپیوتر باز می‌شود. برای گوشی‌های همین وای‌فای، با { $command } شروع کنید.
 friends-seats = { $step }. سر میز بنشینید
