@@ -183,10 +183,10 @@ def test_where_nothing_can_be_kept_nobody_sits_down_without_a_name() -> None:
 # --------------------------------------------------------------------------------------------------- names in memory
 
 
-def test_names_at_hand_are_bounded_and_those_at_tables_stay() -> None:
+def test_cached_names_are_bounded_and_those_at_tables_stay() -> None:
     async def story() -> None:
         store = MemoryStore()
-        people = People(store.accounts, Identity(SECRET), at_hand=10)
+        people = People(store.accounts, Identity(SECRET), cached=10)
         people.at_tables = lambda: ["ann", "ben"]
         for person, name in (("ann", "Ann"), ("ben", "Ben")):
             await people.rename(person, name)

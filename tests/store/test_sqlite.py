@@ -31,9 +31,9 @@ from hokm.store import (
     database,
     writer,
 )
+from hokm.store.checkpointer import Checkpointer
 from hokm.store.database import MIGRATIONS, connect
 from hokm.store.schema import METADATA, REVISION
-from hokm.store.tidier import Tidier
 
 
 class DiskUsage(NamedTuple):
@@ -101,7 +101,7 @@ def test_many_appends_share_a_commit(tmp_path: Path) -> None:
 
 
 def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hokm.store.tidier.LONGEST", 20)
+    monkeypatch.setattr("hokm.store.checkpointer.LONGEST", 20)
 
     async def story() -> None:
         store = SqliteStore(tmp_path / "hokm.db")
@@ -109,7 +109,7 @@ def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monk
         for number in range(2, 60):
             await store.log.append(lease, [line(number, "x" * 3000)])
         grown = (tmp_path / "hokm.db-wal").stat().st_size
-        await asyncio.to_thread(store.tidier.tidy)
+        await asyncio.to_thread(store.checkpointer.checkpoint)
         assert (tmp_path / "hokm.db-wal").stat().st_size < grown / 4
         await store.log.append(lease, [line(60)])
         assert len(await store.log.read("abc")) == 60
@@ -118,13 +118,13 @@ def test_the_log_beside_the_database_does_not_grow_for_ever(tmp_path: Path, monk
     asyncio.run(story())
 
 
-def test_tidying_survives_a_full_disk_tells_of_it_once_and_goes_on(
+def test_checkpoints_go_on_after_a_full_disk_which_is_told_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     engine, tried = connect(tmp_path / "hokm.db", writing=True), threading.Semaphore(0)
     told, full = list[Exception](), list[Exception]()
 
-    def tidy(self: Tidier) -> None:
+    def checkpoint(self: Checkpointer) -> None:
         try:
             if full:
                 raise full[0]
@@ -138,11 +138,11 @@ def test_tidying_survives_a_full_disk_tells_of_it_once_and_goes_on(
         for _ in range(5):
             assert tried.acquire(timeout=30), "it has given up"
 
-    whole = Tidier.tidy
-    monkeypatch.setattr(Tidier, "tidy", tidy)
+    whole = Checkpointer.checkpoint
+    monkeypatch.setattr(Checkpointer, "checkpoint", checkpoint)
     raw = sqlite3.OperationalError("database or disk is full")
     full.append(raw)
-    tidier = Tidier(engine, told.append, every=0.001)
+    checkpointer = Checkpointer(engine, told.append, every=0.001)
     for fault in (raw, OperationalError("PRAGMA", {}, raw)):
         full[:] = [fault]
         some_more()
@@ -153,7 +153,7 @@ def test_tidying_survives_a_full_disk_tells_of_it_once_and_goes_on(
     some_more()
     full.append(raw)
     some_more()
-    tidier.stop()
+    checkpointer.stop()
     assert (tmp_path / "hokm.db").stat().st_size > 100_000, "it was moved out of the log"
     assert len(told) == 2, "a second time is told too"
     engine.dispose()

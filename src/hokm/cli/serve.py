@@ -29,17 +29,17 @@ def serve(
     Parameters
     ----------
     host
-        The address to listen on; only this computer can reach the one that is used unless you say otherwise.
+        The address to listen on. The default one can be reached from this computer only.
     port
         The port to listen on; 0 takes any free one.
     data
-        The folder where tables and names are kept.
+        The folder for tables and names. It is made if there is none.
     pace
-        How long computers wait before they act: 1 as people like it, 0 not at all.
+        How long computer players wait before they act: 1 is the normal pace, 0 does not wait.
     lan
-        Let phones and computers on the same network play too, and show where they find the game.
+        Listen on all addresses, and show those that phones and computers on the same network can open.
     quiet
-        Do not write down on standard error what the server does.
+        Do not log to standard error.
     """
     from hokm.server import CannotListen, Settings, listen
     from hokm.server import serve as run

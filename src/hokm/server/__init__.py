@@ -1,6 +1,6 @@
-"""The game over the network: the page, plain requests, sockets, and what drives the tables behind them.
+"""The game over the network: the page, HTTP requests, websockets, and the runners of the tables.
 
-What for: giving each person what he may see and carrying out what he asks for; clocks, pauses, limits, identity.
+What for: sending people what they may see and carrying out what they ask for; clocks, pauses, limits, identity.
 What not: no rules and no full state; the table decides, the store keeps.
 Who may call: the command line, and tests.
 """

@@ -1,4 +1,4 @@
-"""The plain requests: who I am, which games there are, making and finding tables."""
+"""HTTP requests: who I am, which games there are, making and finding tables."""
 
 from typing import Annotated, Any, Literal
 
@@ -30,7 +30,7 @@ NO_COOKIE = "no cookie of this server came with the request; allow cookies, and 
 
 
 class Refusal(Exception):
-    """A plain request that is not carried out."""
+    """An HTTP request that is not carried out."""
 
     def __init__(self, status: int, code: p.RefusalCode, text: str) -> None:
         super().__init__(text)
@@ -43,7 +43,7 @@ def _may_answer(*statuses: int) -> dict[int | str, dict[str, Any]]:
 
 
 class RequestGate:
-    """Receives plain requests: knows guests by their cookies, and turns away whoever asks too often."""
+    """What every request passes first: the guest is found by their cookie, and the rate limits are kept."""
 
     def __init__(self, services: Services, tables: Tables) -> None:
         self.services = services
@@ -79,7 +79,7 @@ class RequestGate:
         return request.client.host if request.client else ""
 
     def me(self, person: Person, name: str) -> p.Me:
-        """What a guest may know of himself: not the word that the server knows him by."""
+        """What guests are told of themselves, which does not include the id that the server knows them by."""
         return p.Me(id=self.services.identity.seed(person), name=name)
 
     def _let_through(self, buckets: Buckets | AddressBuckets, key: str) -> None:
@@ -93,7 +93,7 @@ def languages_of(request: Request) -> str:
 
 
 def routes(services: Services, tables: Tables) -> APIRouter:
-    """The routes below `/api`."""
+    """All routes below `/api`."""
     router, gate = APIRouter(prefix="/api"), RequestGate(services, tables)
     _about_guests(router, gate)
     _about_games(router, services)

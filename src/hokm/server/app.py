@@ -1,4 +1,4 @@
-"""The application: the page, the plain requests, and the socket, over one store."""
+"""The ASGI application: the page, HTTP requests and the websocket, over one store."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -104,7 +104,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
 
 
 def _explain_refusals(app: FastAPI) -> None:
-    """Every failure of a plain request is a ``Problem``."""
+    """Answers every failure of an HTTP request with a ``Problem``."""
 
     def answer(status: int, code: p.RefusalCode, text: str) -> Response:
         return JSONResponse(p.Problem(code=code, text=text).model_dump(mode="json"), status)
@@ -136,7 +136,7 @@ def _explain_refusals(app: FastAPI) -> None:
 
 
 def _metrics(services: Services, tables: Tables) -> str:
-    """Numbers for whoever looks after the server, one a line."""
+    """Counts in the text format of Prometheus."""
     counts = services.counts
     numbers = {
         "hokm_tables": len(tables),

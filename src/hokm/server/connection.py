@@ -1,4 +1,4 @@
-"""One open socket, from the table's side: what it was told, and what still waits to be sent."""
+"""An open websocket as a table sees it: how much it has been sent, and its queue of messages."""
 
 import asyncio
 from collections import deque
@@ -10,25 +10,25 @@ from hokm.rules import Seat
 from hokm.server.describe import ProofTold
 from hokm.table import Person
 
-#: Close codes: the ordinary end, the server's own end, and one who breaks the rules of the house.
+#: Close codes of websockets: normal closure, service restart, policy violation.
 DONE, RESTARTING, UNWELCOME = 1000, 1012, 1008
 
 
 class Socket(Protocol):
-    """The far end."""
+    """A websocket."""
 
     async def send_text(self, data: str) -> None:
-        """Sends one message; waits while the line is full."""
+        """Sends one message; waits while the transport's buffer is full."""
 
     async def close(self, code: int = DONE) -> None:
-        """Ends it."""
+        """Closes it."""
 
 
 class Connection:
-    """A person's socket at one table. Sending never waits: one slow line must not hold up a table.
+    """A person's websocket at one table. Sending never waits: a slow client must not hold up a table.
 
-    When more waits than ``limit`` allows, all of it is dropped, and once the line is free again ``on_drained`` is
-    called, so that the whole state can be sent anew.
+    When more than ``limit`` messages are queued, all of them are dropped, and once the transport accepts data again
+    ``on_drained`` is called, so that the whole state can be sent anew.
     """
 
     def __init__(self, person: Person, limit: int) -> None:
@@ -46,7 +46,7 @@ class Connection:
         self._close_code: int | None = None
 
     def send(self, message: Message) -> None:
-        """Puts a message in line."""
+        """Queues a message."""
         if self.lagging or self._close_code is not None:
             return
         if len(self._outbox) >= self._limit:
@@ -57,18 +57,18 @@ class Connection:
         self._wake.set()
 
     def close(self, code: int = DONE) -> None:
-        """Ends the socket after what is in line."""
+        """Closes the websocket after all queued messages are sent."""
         if self._close_code is None:
             self._close_code = code
             self._wake.set()
 
     @property
     def closing(self) -> bool:
-        """Whether it ends."""
+        """Whether it is to be closed."""
         return self._close_code is not None
 
     async def pump(self, socket: Socket) -> None:
-        """Sends what comes in line until the end."""
+        """Sends queued messages until the websocket is closed."""
         while True:
             await self._wake.wait()
             self._wake.clear()
@@ -82,4 +82,4 @@ class Connection:
 
 
 def _nothing() -> None:
-    """Nobody waits for the line to be free."""
+    """No-op."""

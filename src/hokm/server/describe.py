@@ -9,7 +9,7 @@ from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSe
 from hokm.texts import COMPUTERS
 from hokm.views import SPECTATOR, SeenEvent
 
-#: How a person is called, and what his face is drawn from.
+#: A person's name, and what their avatar is drawn from.
 Known = Callable[[Person], tuple[str, str]]
 
 
@@ -65,7 +65,7 @@ def _between(authority: Authority, now: float) -> p.BreakInfo | None:
 
 
 class ProofTold(NamedTuple):
-    """How much of a match's dealing somebody has been told: by what it is bound, and up to which deals."""
+    """How much of a match's proof somebody has been sent: the commitment, and up to which deals."""
 
     bound: tuple[int, int, str] = (0, 0, "")
     coming: int = 0
@@ -74,7 +74,7 @@ class ProofTold(NamedTuple):
 
 
 def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Message], ProofTold]:
-    """What is new of the dealing to somebody who was told so much, and how much he has been told then."""
+    """The messages about dealing that somebody has not been sent yet, and how much they have been sent then."""
     ledger, setup = authority.ledger, authority.setup
     bound = ledger.match, len(ledger.chains), setup.variant.rules_hash
     if bound[0] != told.bound[0]:
@@ -173,7 +173,7 @@ class Happenings:
 
 
 def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:
-    """A line for the person who may go on with it; the score is his side's first."""
+    """What the list of a person's tables shows of one; the score of their own side comes first."""
     setup, table = authority.setup, authority.table
     seat = setup.seat_of(person)
     score: list[int] = []

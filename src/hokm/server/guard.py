@@ -1,4 +1,4 @@
-"""What every answer carries and every request must pass, whatever is behind it: origin, size, and headers."""
+"""Middleware for all requests: checks origin, host and size, and adds security headers to every answer."""
 
 import re
 
@@ -44,13 +44,13 @@ def is_host(host: str) -> bool:
 
 
 class Guard:
-    """Stands before the whole application."""
+    """The middleware."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Lets the request through, or turns it away."""
+        """Passes the request on, or refuses it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
@@ -61,23 +61,25 @@ class Guard:
             else:
                 await send({"type": "websocket.close", "code": 1008, "reason": "another site"})
             return
-        dressed = _dressed(scope, headers, send)
+        send_with_headers = _with_headers(scope, headers, send)
         length = headers.get("content-length", "0")
         if not is_host(headers.get("host", "")) or not LENGTH.fullmatch(length):
-            await _answer(dressed, 400, RefusalCode.MALFORMED, "the headers host or content-length cannot be read")
+            await _answer(
+                send_with_headers, 400, RefusalCode.MALFORMED, "the headers host or content-length cannot be read"
+            )
         elif scope["method"] not in READING and not same_origin(headers):
-            await _answer(dressed, 403, RefusalCode.MALFORMED, "requests come from this site's own page only")
+            await _answer(send_with_headers, 403, RefusalCode.MALFORMED, "requests come from this site's own page only")
         elif int(length) > LARGEST_BODY or "transfer-encoding" in headers:
-            await _answer(dressed, 413, RefusalCode.TOO_LARGE, "that request is too long")
+            await _answer(send_with_headers, 413, RefusalCode.TOO_LARGE, "that request is too long")
         else:
-            await self._app(scope, receive, dressed)
+            await self._app(scope, receive, send_with_headers)
 
 
-def _dressed(scope: Scope, request: Headers, send: Send) -> Send:
+def _with_headers(scope: Scope, request: Headers, send: Send) -> Send:
     host = request.get("host", "")
     policy = POLICY.format(socket=f"ws://{host} wss://{host}" if host and is_host(host) else "")
 
-    async def dressed(message: Message) -> None:
+    async def send_with_headers(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             headers["content-security-policy"] = policy
@@ -86,7 +88,7 @@ def _dressed(scope: Scope, request: Headers, send: Send) -> Send:
             headers.setdefault("cache-control", "no-store")
         await send(message)
 
-    return dressed
+    return send_with_headers
 
 
 async def _answer(send: Send, status: int, code: RefusalCode, text: str) -> None:

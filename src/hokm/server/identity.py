@@ -1,4 +1,4 @@
-"""Who somebody is: a guest known by a signed cookie. Nobody can say a seat or a name for somebody else."""
+"""Who sends a request: guests are known by a signed cookie, so that nobody can act as somebody else."""
 
 import base64
 import hashlib
@@ -27,11 +27,11 @@ class Identity:
         self.cookie = f"{OLD_COOKIE}-{hmac.digest(secret, b'cookie-name', hashlib.sha256).hex()[:12]}"
 
     def new_person(self) -> str:
-        """A guest that there never was."""
+        """A new random id."""
         return base64.b32encode(os.urandom(15)).decode().lower()
 
     def token(self, person: str) -> str:
-        """What the guest's browser keeps."""
+        """The signed value of the guest's cookie."""
         return f"{person}.{self._sign(f'guest:{person}')}"
 
     def person_of(self, cookies: Mapping[str, str]) -> str | None:
@@ -46,7 +46,7 @@ class Identity:
         return read[1]
 
     def seed(self, person: str) -> str:
-        """What everybody may know of a person, to draw a face from; it does not tell the person."""
+        """What the person's avatar is drawn from; everybody may see it, and it does not tell the id."""
         return self._sign(f"face:{person}")[:12]
 
     def _sign(self, text: str) -> str:

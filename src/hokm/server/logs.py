@@ -1,4 +1,4 @@
-"""What the server writes down while it runs: one JSON object a line. Never a card, a token or a message's text."""
+"""The server's log: one JSON object a line. It never holds a card, a token or the text of a message."""
 
 import json
 import logging
@@ -10,12 +10,12 @@ LOGGER = logging.getLogger("hokm.server")
 
 
 def note(event: str, **fields: str | int | float | bool | None) -> None:
-    """Something worth knowing happened."""
+    """Logs an event."""
     LOGGER.info(event, extra={"fields": fields})
 
 
 def fault(event: str, error: BaseException, **fields: str | int | float | bool | None) -> None:
-    """Something went wrong inside: its kind and place are kept, not its words, which might hold cards."""
+    """Logs an error by its type and place, without its text, which might hold cards."""
     place = error.__traceback__
     while place is not None and place.tb_next is not None:
         place = place.tb_next
@@ -40,7 +40,7 @@ class _Lines(logging.Formatter):
 
 
 def set_up(level: int = logging.INFO) -> None:
-    """Lines on standard error."""
+    """Logs to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Lines())
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

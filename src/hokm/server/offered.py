@@ -1,4 +1,4 @@
-"""Which games a new table may have: those that the page can show. It grows game by game, as the page gets screens."""
+"""Which games and house rules a new table may have: those that the page has screens for."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""The built page: read once, sent compressed, kept for ever where its name says which version it is."""
+"""The files of the built page: read once, sent compressed, and cached by browsers by their hashed names."""
 
 import gzip
 import hashlib
@@ -11,7 +11,7 @@ from starlette.responses import PlainTextResponse, Response
 
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
-#: What the builder names by its content.
+#: Vite puts files here whose names hold a hash of their content.
 HASHED = "/assets/"
 TYPES = {".js": "text/javascript", ".woff2": "font/woff2", ".webmanifest": "application/manifest+json"}
 TEXT = ("text/", "application/manifest+json", "application/json", "image/svg+xml")

@@ -1,4 +1,4 @@
-"""How people are called: kept in the store, and at hand for everything that is sent."""
+"""The names of people: kept in the store, and cached for the messages that show them."""
 
 import asyncio
 from collections.abc import Callable, Iterable
@@ -9,21 +9,21 @@ from hokm.server.names import guest_name
 from hokm.store import Account, Accounts
 from hokm.table import Person
 
-#: So many names are at hand; beyond that only those of people who sit at a table in memory.
-AT_HAND = 10_000
+#: So many names are cached; when there are more, only those of people who sit at a table in memory stay.
+CACHED = 10_000
 
 
 class People:
     """Names by person. A guest gets an account when they first do something; looking around leaves no trace.
 
-    ``known`` does not ask the store: a person must have been met first. ``at_tables`` says whose names are needed.
+    ``known`` looks only into the cache: ``meet`` the person first. ``at_tables`` tells whose names must stay cached.
     """
 
-    def __init__(self, accounts: Accounts, identity: Identity, at_hand: int = AT_HAND) -> None:
+    def __init__(self, accounts: Accounts, identity: Identity, cached: int = CACHED) -> None:
         self._accounts = accounts
         self._identity = identity
         self._known: dict[Person, tuple[str, str]] = {}
-        self._most = self._at_hand = at_hand
+        self._most = self._cached = cached
         self._saving: WeakValueDictionary[Person, asyncio.Lock] = WeakValueDictionary()
         self.at_tables: Callable[[], Iterable[Person]] = tuple
 
@@ -39,7 +39,7 @@ class People:
         return {person: await self.name(person) for person in people}
 
     async def meet(self, people: Iterable[Person]) -> None:
-        """Has the names of people at hand."""
+        """Caches the names of people, for ``known``."""
         self._keep(await self.names(people))
 
     async def enrol(self, person: Person, languages: str) -> None:
@@ -60,7 +60,7 @@ class People:
             self._keep({person: name})
 
     def known(self, person: Person) -> tuple[str, str]:
-        """The name, and what the face is drawn from."""
+        """The name, and what the avatar is drawn from."""
         return self._known.get(person) or ("", self._identity.seed(person))
 
     def _keep(self, names: dict[Person, str]) -> None:
@@ -68,7 +68,7 @@ class People:
         if len(self._known) > self._most:
             needed = {*self.at_tables(), *names}
             self._known = {person: told for person, told in self._known.items() if person in needed}
-            self._most = max(self._at_hand, 2 * len(self._known))
+            self._most = max(self._cached, 2 * len(self._known))
 
     def _alone(self, person: Person) -> asyncio.Lock:
         """What is saved of one person is saved one after the other."""

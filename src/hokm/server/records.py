@@ -1,4 +1,4 @@
-"""The records of matches for those who played them, from what the store keeps."""
+"""Records of matches, made from the log in the store, for those who played them."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -11,9 +11,9 @@ from hokm.table import News, Person, people_of, played, record
 
 
 async def record_of(services: Services, code: str, match: int, person: Person) -> str | None:
-    """The record of a match, for somebody who has or had a seat at its table; None for anybody else, and for no match.
+    """The record of a match, for somebody who has or had a seat at its table; None for others, and for no such match.
 
-    It tells the deals that are open to all; of a match that goes on nothing more.
+    While the match goes on it holds the deals that are public by then.
     """
     lines = await services.store.log.read(code)
     news = await asyncio.to_thread(news_of, lines)

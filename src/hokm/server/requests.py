@@ -1,4 +1,4 @@
-"""What a person asks for at a table: from the wire's messages to the table's own words, and back to a refusal."""
+"""Requests at a table: protocol messages become calls of the authority, and its errors become refusals."""
 
 from hokm import protocol as p
 from hokm.cards import NotationError
@@ -24,7 +24,7 @@ Request = (
 
 
 def carry_out(authority: Authority, person: Person, request: Request, now: float) -> p.Refused | None:
-    """Does it, or says why not; then nothing has changed."""
+    """Carries out a request; if that is not possible nothing has changed, and the refusal says why."""
     try:
         _do(authority, person, request, now)
     except TableRefusal as refusal:

@@ -17,15 +17,15 @@ from hokm.server.listener import Config, Connections, HttpProtocol, Server, Sock
 from hokm.server.settings import Settings
 from hokm.store import DataFolder, SqliteStore
 
-#: A frame longer than this is cut off by the line itself; up to here it is refused in words.
+#: A longer websocket frame closes the connection; a message up to this length is refused with an answer.
 LARGEST_FRAME = 64 * 1024
 GRACE = 3
-#: A line that is dead without having been closed is noticed after a quarter of a minute or so.
+#: Seconds. A connection that is dead without having been closed is noticed after these two together.
 PING_EVERY, PONG_WITHIN = 10.0, 15.0
 
 
 class CannotListen(Exception):
-    """The address cannot be used. The text is for people."""
+    """The server cannot listen on that address. The text is for people."""
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -61,7 +61,7 @@ def _reason(error: OSError, port: int) -> str:
 
 def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: Callable[[], None]) -> None:
     """Serves on the socket until SIGINT or SIGTERM. ``ready`` is called once it answers. Raises StoreError."""
-    store = SqliteStore(folder.database, tell=lambda error: logs.fault("tidying-failed", error))
+    store = SqliteStore(folder.database, tell=lambda error: logs.fault("checkpoint-failed", error))
     if settings.logged:
         logs.set_up()
     most = most_connections()
@@ -100,11 +100,11 @@ async def _run(server: Server, bound: socket.socket, ready: Callable[[], None]) 
     serving = asyncio.create_task(server.serve(sockets=[bound]))
     while not server.started and not serving.done():
         await asyncio.sleep(0.01)
-    # What was loaded stays: it need not be looked through again and again, which would hold every table up.
+    # Modules stay for good: collecting garbage need not look through them, which would hold up every table.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)
-    # The writing thread asks for the interpreter several times a commit; everybody at that table waits for it.
+    # The writer thread needs the interpreter lock several times a commit, and everybody at that table waits for it.
     sys.setswitchinterval(0.0005)
     if server.started:
         ready()

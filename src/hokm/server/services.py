@@ -1,4 +1,4 @@
-"""What all tables of a server share."""
+"""The services that all tables of a server share."""
 
 import os
 import time
@@ -16,7 +16,7 @@ from hokm.table import Entropy
 
 @dataclass
 class Counts:
-    """What the server has done, for whoever looks after it."""
+    """Counts for the metrics."""
 
     sockets: int = 0
     refusals: int = 0
@@ -42,7 +42,7 @@ class Services:
     wall_clock: Callable[[], float] = time.time
     #: Monotonic seconds, for durations within this process.
     clock: Callable[[], float] = time.monotonic
-    #: What the roots of all dealing are made of.
+    #: Where the random bytes of all dealing come from.
     entropy: Entropy = os.urandom
 
     @classmethod

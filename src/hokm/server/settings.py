@@ -1,4 +1,4 @@
-"""How a server is set: everything that tests, the load bench and the command line want different."""
+"""Settings of a server: whatever differs between the command line, tests and the load bench."""
 
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -8,7 +8,7 @@ from hokm.server.addresses import THIS_MACHINE
 
 @dataclass(frozen=True)
 class Rate:
-    """So many at once, and so many a second after that."""
+    """A token bucket's size, and how many tokens it gets a second."""
 
     burst: float
     per_second: float
@@ -29,16 +29,16 @@ class Settings:
     page: Path | None = None
     #: A message longer than this is refused.
     largest_message: int = 4096
-    #: Messages of one socket; whoever goes on when refused is cut off.
+    #: Messages of one socket; it is closed when it goes on after many refusals.
     messages: Rate = Rate(40, 20)
-    #: Plain requests of one guest, new tables among them, and new guests from one address.
+    #: HTTP requests of one guest, new tables among them, and new guests from one address.
     requests: Rate = Rate(60, 10)
     new_tables: Rate = Rate(20, 0.5)
     new_guests: Rate = Rate(60, 1)
-    #: Codes that no table has, from one guest, and from all guests of one address: whoever guesses is stopped.
+    #: Wrong table codes of one guest, and of all guests at one address: guessing is stopped.
     wrong_codes: Rate = Rate(12, 0.05)
     wrong_codes_of_address: Rate = Rate(120, 0.5)
-    #: Messages that wait for a slow socket before it is told the whole state anew.
+    #: Messages queued for a slow socket; when there are more they are dropped, and the whole state is sent later.
     outbox: int = 64
     #: A connection whose request has not been received whole in this time is closed.
     request_within: float = 10.0
@@ -52,9 +52,9 @@ class Settings:
     #: Nobody there for so long: a table that was not started, or whose match is over, is gone.
     lobby_ttl: float = 1800.0
     over_ttl: float = 600.0
-    #: A match that nobody goes on with.
+    #: A match that nobody goes on with is closed after this time.
     table_ttl: float = 7 * 86400.0
-    #: Threads in which computers think, and choices that may wait for one.
+    #: Threads for computer players, and choices that may be queued for them.
     thinkers: int = 2
     thoughts: int = 256
     logged: bool = field(default=True)

@@ -1,4 +1,4 @@
-"""One socket from its first word to its last: sizes, rates and spellings are checked before a table hears of it."""
+"""The session of a websocket: size, rate and form of each message are checked before it reaches a table."""
 
 import asyncio
 import contextlib
@@ -16,12 +16,12 @@ from hokm.server.tables import Tables, TooManyGuesses
 from hokm.store import StoreError
 from hokm.table import Person
 
-#: Messages that were no use, one after another, after which the socket is closed.
-PATIENCE = 30
+#: So many refused messages in a row close the websocket.
+MOST_REFUSED = 30
 
 
 class SocketSession:
-    """The talk with one person over one socket."""
+    """The session of one person at one table."""
 
     def __init__(self, services: Services, tables: Tables, socket: WebSocket, person: Person) -> None:
         self._services = services
@@ -29,19 +29,17 @@ class SocketSession:
         self._socket = socket
         self._connection = Connection(person, services.settings.outbox)
         self._bucket = Bucket(services.settings.messages, asyncio.get_running_loop().time())
-        self._useless = 0
+        self._refused = 0
         self._runner: Runner | None = None
 
     async def run(self) -> None:
-        """Until either side ends it."""
+        """Runs until either side closes the websocket."""
         pump = asyncio.create_task(self._connection.pump(self._socket))
         listening = asyncio.create_task(self._listen())
         try:
             done, _ = await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
             if listening in done and self._connection.closing:
-                await asyncio.wait(
-                    {pump}, timeout=self._services.settings.hello_within
-                )  # what is in line still goes out
+                await asyncio.wait({pump}, timeout=self._services.settings.hello_within)  # what is queued is still sent
         finally:
             if self._runner is not None:
                 self._runner.detach(self._connection)
@@ -51,7 +49,7 @@ class SocketSession:
                 if isinstance(outcome, Exception) and not isinstance(
                     outcome, (WebSocketDisconnect, RuntimeError, OSError)
                 ):
-                    fault("talk-failed", outcome)
+                    fault("session-failed", outcome)
 
     async def _listen(self) -> None:
         with contextlib.suppress(WebSocketDisconnect):
@@ -67,7 +65,7 @@ class SocketSession:
                 elif isinstance(message, p.Hello):
                     self._refuse(p.RefusalCode.MALFORMED, "hello was said already")
                 elif message is not None and await self._is_known(message):
-                    self._useless = 0
+                    self._refused = 0
                     self._runner.ask(self._connection, message)
 
     async def _is_known(self, message: Request) -> bool:
@@ -82,7 +80,7 @@ class SocketSession:
         return True
 
     async def _greet(self) -> Runner | None:
-        """Waits for the hello, and goes to the table that it names."""
+        """Waits for the hello, and attaches the websocket to the table that it names."""
         hello = None
         while hello is None and not self._connection.closing:
             message = await self._receive()
@@ -95,19 +93,19 @@ class SocketSession:
         if hello is None:
             return None
         if hello.protocol != p.PROTOCOL:
-            self._go(p.RefusalCode.OLD_VERSION, f"this server speaks version {p.PROTOCOL}")
+            self._refuse_and_close(p.RefusalCode.OLD_VERSION, f"this server speaks version {p.PROTOCOL}")
             return None
         try:
             address = self._socket.client.host if self._socket.client else ""
             runner = await self._tables.look_up(hello.table, self._connection.person, address)
         except StoreError as error:
-            self._go(p.RefusalCode.BUSY, str(error))
+            self._refuse_and_close(p.RefusalCode.BUSY, str(error))
             return None
         except TooManyGuesses:
-            self._go(p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment")
+            self._refuse_and_close(p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment")
             return None
         if runner is None:
-            self._go(p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
+            self._refuse_and_close(p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
             return None
         runner.attach(self._connection, hello)
         return runner
@@ -129,7 +127,7 @@ class SocketSession:
         elif len(text) > self._services.settings.largest_message:
             self._refuse(p.RefusalCode.TOO_LARGE, "that message is too long")
         elif message is None:
-            self._refuse(p.RefusalCode.MALFORMED, "that is no message of this protocol")
+            self._refuse(p.RefusalCode.MALFORMED, "that is not a message of this protocol")
         return message if in_time else None
 
     def _read(self, text: str) -> p.ClientMessage | None:
@@ -141,11 +139,11 @@ class SocketSession:
     def _refuse(self, code: p.RefusalCode, text: str, asked: str | None = None) -> None:
         self._services.counts.refusals += 1
         self._connection.send(p.Refused(id=asked, code=code, text=text))
-        self._useless += 1
-        if self._useless > PATIENCE:
+        self._refused += 1
+        if self._refused > MOST_REFUSED:
             self._connection.close(UNWELCOME)
 
-    def _go(self, code: p.RefusalCode, text: str) -> None:
-        """Refuses, and ends the socket."""
+    def _refuse_and_close(self, code: p.RefusalCode, text: str) -> None:
+        """Refuses, and closes the websocket."""
         self._refuse(code, text)
         self._connection.close()

@@ -1,4 +1,4 @@
-"""All tables of a server: made, found by their codes, brought back from the store, let go."""
+"""All tables of a server: made, found by their codes, loaded from the store, unloaded and closed."""
 
 import asyncio
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from hokm.table import Authority, Person, TableOpened
 
 #: A private table's code is read out; that of a table for one is never seen.
 PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
-MINE, ALL_OF_HIS = 8, 1000
+MINE, ALL_OWN = 8, 1000
 REAP_EVERY, REAPED_AT_ONCE = 600.0, 100
 
 
@@ -25,7 +25,7 @@ class TooManyGuesses(Exception):
 
 
 class Tables:
-    """The tables in memory, and the way to those that are not."""
+    """The tables in memory; those that are not are loaded when they are asked for."""
 
     def __init__(self, services: Services) -> None:
         self._services = services
@@ -83,11 +83,11 @@ class Tables:
         """As ``find``, for somebody at an address who names a code.
 
         Raises TooManyGuesses for one who guessed too often, whether there is such a table or not; but never at a
-        table where he has a seat.
+        table where they have a seat.
         """
         charged = self._services.guesses.begin(person, address, self._services.clock())
-        # Only his own tables are looked at: that tells him nothing, and takes as long for every code.
-        if charged is None and code not in await self._services.store.log.tables_of(person, ALL_OF_HIS):
+        # Only their own tables are read: that tells a guesser nothing, and takes as long for every code.
+        if charged is None and code not in await self._services.store.log.tables_of(person, ALL_OWN):
             raise TooManyGuesses
         wrong = False
         try:
@@ -115,11 +115,11 @@ class Tables:
                 runner.rename()
 
     def begin(self) -> None:
-        """Looks after tables that nobody goes on with, from now on."""
+        """Closes abandoned tables from now on."""
         self._reaper = asyncio.create_task(self._reap())
 
     async def stop(self) -> None:
-        """Lets all tables rest."""
+        """Stops all tables; they are loaded again by the next server."""
         if self._reaper is not None:
             self._reaper.cancel()
         await asyncio.gather(*(runner.stop() for runner in self._runners.values()))

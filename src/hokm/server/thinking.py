@@ -1,4 +1,4 @@
-"""Where computers think: a few threads beside the event loop, and a limit to how many choices wait for them."""
+"""A bounded thread pool for computer players, so that the event loop never waits for them."""
 
 import asyncio
 import contextlib
@@ -12,7 +12,7 @@ LONGEST: Final = 30.0
 
 
 class Thinking:
-    """A bounded pool. What waits is counted, so that a server that cannot keep up is seen."""
+    """The pool. Queued work is counted, so that the metrics show a server that cannot keep up."""
 
     def __init__(self, threads: int, limit: int, longest: float = LONGEST) -> None:
         self._threads, self._longest = threads, longest
@@ -51,5 +51,5 @@ class Thinking:
             self.done += 1
 
     def stop(self) -> None:
-        """No new work; what is under way is let end."""
+        """Takes no new work; work that has begun is finished."""
         self._pool.shutdown(wait=False, cancel_futures=True)

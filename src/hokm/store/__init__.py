@@ -1,7 +1,7 @@
-"""What outlives the process: logs of tables and names, behind ports that every adapter fulfils alike.
+"""Persistence: the logs of tables and the names of people, behind ports that all adapters implement.
 
-What for: keeping events before anybody sees them, and giving them back after a crash; the data folder.
-What not: no rules, no views: it keeps lines of text and never looks into them.
+What for: storing events before anybody sees them, and reading them after a crash; the data folder.
+What not: no rules, no views: it stores lines of text and never looks into them.
 Who may call: server and command line.
 """
 

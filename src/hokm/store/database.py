@@ -42,7 +42,7 @@ def connect(path: Path, *, writing: bool) -> Engine:
             f"busy_timeout={BUSY_MS}",
             "journal_mode=WAL",
             "synchronous=NORMAL",  # survives the end of the process; a power cut may take the last moments
-            "wal_autocheckpoint=0",  # that is the tidier's work: it waits for the disk, and everybody with it
+            "wal_autocheckpoint=0",  # the checkpointer does it: within a commit every table would wait for it
             "foreign_keys=ON",
             *(() if writing else ("query_only=ON",)),
         ):
@@ -56,7 +56,7 @@ def connect(path: Path, *, writing: bool) -> Engine:
 
 
 def explain(error: Exception, path: Path) -> Exception:
-    """The store's own error for one of the database; anything else is a fault of the program and stays as it is."""
+    """The store's error for an error of the database; any other error is a bug and is returned as it is."""
     if isinstance(error, IntegrityError):
         return Conflict("that place is taken")
     told = error.orig if isinstance(error, DBAPIError) else error
@@ -94,13 +94,13 @@ def migrate(engine: Engine, path: Path) -> None:
 
 
 def _revision(connection: Connection) -> str | None:
-    """What the database was brought up to; None for a new one."""
+    """The revision of the database; None for a new one."""
     made = connection.exec_driver_sql("SELECT 1 FROM sqlite_master WHERE name = 'alembic_version'").first()
     return connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar() if made else None
 
 
 def _upgrade(connection: Connection) -> None:
-    # Takes most of a second to load, and is needed once a version.
+    # Takes most of a second to import, and is needed only when the schema changes.
     from alembic import command
     from alembic.config import Config
 

@@ -1,4 +1,4 @@
-"""The folder where a server keeps everything: made if need be, and used by one server at a time."""
+"""The data folder of a server: made if there is none, and locked so that one server uses it at a time."""
 
 import os
 import sys
@@ -9,10 +9,10 @@ from hokm.store.ports import StoreBusy, StoreError
 
 
 class DataFolder:
-    """An open data folder. ``close`` gives it free again; so does the end of the process, however it ends."""
+    """A locked data folder. ``close`` unlocks it; so does the end of the process, however it ends."""
 
     def __init__(self, path: Path) -> None:
-        """Raises StoreError, in one line, where it cannot be used."""
+        """Raises StoreError if the folder cannot be used."""
         self.path = path
         try:
             path.mkdir(parents=True, exist_ok=True)
@@ -50,7 +50,7 @@ class DataFolder:
         return made
 
     def close(self) -> None:
-        """Gives the folder free."""
+        """Unlocks the folder."""
         self._lock.close()
 
 

@@ -1,4 +1,4 @@
-"""A store that lasts as long as the process: for tests, and for playing without leaving a trace."""
+"""A store in memory, which ends with the process: for tests."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
@@ -114,4 +114,4 @@ class MemoryStore:
         self.trouble: StoreError | None = None
 
     async def close(self) -> None:
-        """Nothing to let go."""
+        """No-op."""

@@ -1,4 +1,4 @@
-"""What the server asks of a store: two narrow ports, and the errors that every adapter speaks."""
+"""What the server needs of a store: two small ports, and the errors that all adapters raise."""
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
@@ -87,7 +87,7 @@ class EventLog(Protocol):
 
 
 class Account(NamedTuple):
-    """Somebody who plays, how he is called, and how many seeds that his device had promised did not come."""
+    """A person, their name, and how many seeds that their device had promised did not come."""
 
     person: str
     name: str
@@ -108,7 +108,7 @@ class Accounts(Protocol):
 
 
 class Store(Protocol):
-    """Both ports over one place, and its end."""
+    """Both ports of one store."""
 
     @property
     def log(self) -> EventLog:
@@ -123,4 +123,4 @@ class Store(Protocol):
         """Why the last write failed; None where it did not. Asks nobody."""
 
     async def close(self) -> None:
-        """Finishes what was begun and lets go."""
+        """Finishes what was begun and closes the store."""

@@ -11,9 +11,9 @@ from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
 from hokm.store import database
+from hokm.store.checkpointer import Checkpointer
 from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError
 from hokm.store.schema import accounts, lines, members, tables
-from hokm.store.tidier import Tidier
 from hokm.store.writer import Writer
 
 T = TypeVar("T")
@@ -148,7 +148,7 @@ class SqliteAccounts:
 
 
 class Reader:
-    """Looks things up in threads of its own, so that the event loop never waits for the disk."""
+    """Reads in threads, so that the event loop never waits for the disk."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -166,7 +166,7 @@ class Reader:
             raise database.explain(error, self._path) from None
 
     def stop(self) -> None:
-        """Lets the file go."""
+        """Closes the file."""
         self._engine.dispose()
 
 
@@ -176,15 +176,15 @@ class SqliteStore:
     def __init__(
         self, path: Path, gather: float = 0.002, tell: Callable[[Exception], None] = lambda error: None
     ) -> None:
-        """``tell`` hears of faults that nobody waits for: those of tidying up."""
+        """``tell`` is called with errors that no caller waits for: those of checkpoints."""
         self._engine = database.connect(path, writing=True)
         try:
             database.migrate(self._engine, path)
-        except (SQLAlchemyError, sqlite3.Error) as error:  # settings of a connection speak for themselves
+        except (SQLAlchemyError, sqlite3.Error) as error:  # pragmas raise the driver's own errors
             raise database.explain(error, path) from None
         self.writer = Writer(self._engine, lambda error: database.explain(error, path), gather)
-        self._tidying = database.connect(path, writing=True)
-        self.tidier = Tidier(self._tidying, tell)
+        self._checkpoints = database.connect(path, writing=True)
+        self.checkpointer = Checkpointer(self._checkpoints, tell)
         self._reader = Reader(path)
         self.log: EventLog = SqliteLog(self.writer, self._reader)
         self.accounts: Accounts = SqliteAccounts(self.writer, self._reader)
@@ -195,9 +195,9 @@ class SqliteStore:
         return self.writer.trouble
 
     async def close(self) -> None:
-        """Finishes what was begun and lets the file go."""
+        """Finishes what was begun and closes the file."""
         await asyncio.to_thread(self.writer.stop)
-        await asyncio.to_thread(self.tidier.stop)
+        await asyncio.to_thread(self.checkpointer.stop)
         self._reader.stop()
-        self._tidying.dispose()
+        self._checkpoints.dispose()
         self._engine.dispose()

@@ -1,7 +1,7 @@
 """One thread that writes: what several tables ask for within a few milliseconds becomes one transaction.
 
-A commit costs much more than a row. Callers wait for their acknowledgement, which comes after the commit; what fails
-in company is tried again alone, so that nobody fails for another's fault.
+A commit costs much more than a row. Callers wait until their work is committed. When a transaction fails its jobs are
+tried again one by one, so that none fails because of another.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from sqlalchemy import Connection, Engine
 from hokm.store.ports import Conflict, Fenced, StoreError
 
 T = TypeVar("T")
-#: After a write that failed the writer tries by itself, so often, whether writing works again.
+#: Seconds between two tries of the writer's own, after a write that failed, whether writing works again.
 RETRY = 1.0
 
 
@@ -30,7 +30,7 @@ class Writer:
     """Carries out work on the database in one thread, in the order it was asked for."""
 
     def __init__(self, engine: Engine, explain: Callable[[Exception], Exception], gather: float = 0.002) -> None:
-        """``gather`` is how long a first job waits for company, in seconds."""
+        """``gather`` is how long the first job of a transaction waits for others, in seconds."""
         self._engine = engine
         self._explain = explain
         self._gather = gather
@@ -84,7 +84,7 @@ class Writer:
                     self._commit([job])
             else:
                 told = error if isinstance(error, StoreError) else self._explain(error)
-                # A place that is taken or a table that was lost is the caller's matter and says nothing of the disk.
+                # A conflict or a lost lease concerns the caller only, and says nothing about the disk.
                 if isinstance(told, StoreError) and not isinstance(told, (Conflict, Fenced)):
                     self.trouble = told
                 _settle(jobs[0], error=told)
@@ -96,13 +96,13 @@ class Writer:
 
 
 def _write_something(connection: Connection) -> None:
-    """Changes nothing, and yet writes a page to the disk."""
+    """Writes a page to the disk without changing anything."""
     version = connection.exec_driver_sql("PRAGMA user_version").scalar()
     connection.exec_driver_sql(f"PRAGMA user_version = {version}")
 
 
 def _settle(job: _Job, result: Any = None, error: Exception | None = None) -> None:
-    """Answers, unless nobody waits any more."""
+    """Sets the outcome of a job, unless its caller has gone."""
     if not job.done.set_running_or_notify_cancel():
         return
     if error is None:
