@@ -297,19 +297,21 @@ def page_steps(node: Path) -> List[Step]:
         shutil.rmtree(PAGE, ignore_errors=True)
         os.replace(part, PAGE)
 
-    return [packages(node, "page packages", "web"), Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", build)]
+    packages = npm_packages(node, "page packages", "web", "--omit=dev")
+    return [packages, Step("page", ["web", "src/hokm/texts"], PAGE / "index.html", build)]
 
 
-def packages(node: Path, name: str, folder: str) -> Step:
+def npm_packages(node: Path, name: str, folder: str, *which: str) -> Step:
     reads = [f"{folder}/package.json", f"{folder}/package-lock.json"]
-    return Step(name, reads, ROOT / folder / "node_modules", lambda: npm(node, folder, "ci", "--no-audit", "--no-fund"))
+    words = ("ci", "--no-audit", "--no-fund", *which)
+    return Step(name, reads, ROOT / folder / "node_modules", lambda: npm(node, folder, *words))
 
 
 def offline_steps(node: Path) -> List[Step]:
     """The page that checks records without a server. It is large, and few want it: it comes after the page itself."""
     reads = ["web/offline", "src/hokm/texts/offline.en.ftl", "src/hokm/texts/offline.fa.ftl", "web/package-lock.json"]
     return [
-        packages(node, "offline packages", "web/offline"),
+        npm_packages(node, "offline packages", "web/offline"),
         Step("offline page", reads, OFFLINE, lambda: npm(node, "web/offline", "run", "build", "--silent")),
     ]
 
@@ -330,6 +332,8 @@ def plan(command: str, offline: bool = False) -> List[Step]:
     if (command in NEED_PAGE or offline) and (ROOT / "web/package.json").exists():
         steps.append(Step("Node", [node], BIN / f"npm{EXE}", lambda: install("--require-hashes", "-r", node)))
         steps += page_steps(BIN) + (offline_steps(BIN) if offline else [])
+        if command == "test":  # what the page is tested with is as large again as what it is built with
+            steps.append(npm_packages(BIN, "page test packages", "web"))
     return steps
 
 

@@ -6,7 +6,7 @@ headers, the plain requests.
 
 from collections.abc import Callable, Iterator
 from os import urandom
-from typing import Any
+from typing import Any, Protocol, Self
 
 from playwright.sync_api import Page, WebSocketRoute
 
@@ -24,8 +24,19 @@ CODE = "k7f3m9"
 #: How long one glance lasts, in milliseconds, and how often one looks whether the page has answered.
 GLANCE_MS, MOST_GLANCES = 20, 500
 ME = "me"
+FRIENDS = {"Laleh": 2, "Bahram": 1}
 #: By lot, so that a script says who the hakem is; a draw is asked for where one is to be seen.
 BY_LOT = {"first-caller-method": "random"}
+
+
+class Line(Protocol):
+    """The server's end of a socket."""
+
+    def send(self, message: str) -> None:
+        """Sends a text to the page."""
+
+    def close(self) -> None:
+        """Breaks the line."""
 
 
 class Script:
@@ -92,7 +103,7 @@ class Stage:
         self._honest = honest
         self._page: Page | None = None
         self._proof = ProofTold()
-        self._socket: WebSocketRoute | None = None
+        self._socket: Line | None = None
         self._answers: dict[str, p.Accepted | p.Refused] = {}
         self._sent = 0
         self._match = 0
@@ -111,25 +122,25 @@ class Stage:
 
     # ---------------------------------------------------------------------------------------------- the script
 
-    def begin(self) -> "Stage":
+    def begin(self) -> Self:
         """The host starts; nothing to do at a table against computers."""
         if self.authority.setup.phase == "lobby":
             self.authority.start(self.host, self.now)
         return self._settle()._await_page()
 
-    def deal(self, winners: str = "0") -> "Stage":
+    def deal(self, winners: str = "0") -> Self:
         """The next deal up to its first lead; its tricks go to these seats."""
         made = scripted(winners, self.hakem)
         self._course = " ".join(made.tricks).split()
         self.script.pack = made.pack
         return self.begin().next_deal().put("call S")
 
-    def hands(self, text: str) -> "Stage":
+    def hands(self, text: str) -> Self:
         """The next deal with given hands (``"AS KS | 2H | |"``), up to what is asked first."""
         self.script.pack = packed(hands_of(text), self.hakem)
         return self.begin().next_deal()
 
-    def next_deal(self) -> "Stage":
+    def next_deal(self) -> Self:
         """Everybody has seen enough of the last deal."""
         setup = self.authority.setup
         if setup.between:
@@ -137,7 +148,7 @@ class Stage:
                 self.authority.ready(person)
         return self._settle()._await_page()
 
-    def _await_page(self) -> "Stage":
+    def _await_page(self) -> Self:
         """The page's own device, if it is there, gives what is asked of it before cards can be dealt."""
         for _ in range(MOST_GLANCES):
             playing = self.authority.setup.phase == "playing" and not self.authority.setup.between
@@ -146,11 +157,11 @@ class Stage:
             self._page.wait_for_timeout(GLANCE_MS)
         return self
 
-    def tricks(self, number: int = 13) -> "Stage":
+    def tricks(self, number: int = 13) -> Self:
         """So many tricks of the deal that was laid out, or as many as it has."""
         return self.play(4 * number)
 
-    def play(self, cards: int) -> "Stage":
+    def play(self, cards: int) -> Self:
         """So many cards of the deal that was laid out, until it ends or something else is asked."""
         for _ in range(cards):
             if self.table.result is not None or self.authority.setup.between or self.is_asked:
@@ -158,7 +169,7 @@ class Stage:
             self.put(self._course.pop(0))
         return self
 
-    def any_cards(self, number: int = 60) -> "Stage":
+    def any_cards(self, number: int = 60) -> Self:
         """Whatever may be done, by whoever is awaited, so many times or until the deal is over."""
         self.begin().next_deal()
         for _ in range(number):
@@ -167,7 +178,7 @@ class Stage:
             self.put(format_action(self.table.turn(self.to_act)[1][0]))
         return self
 
-    def others_play(self) -> "Stage":
+    def others_play(self) -> Self:
         """Everybody else plays whatever may be played, until it is the page's turn or the deal is over."""
         while not self.authority.setup.between and self.to_act != self.authority.setup.seat_of(ME):
             self.put(format_action(self.table.turn(self.to_act)[1][0]))
@@ -183,7 +194,7 @@ class Stage:
         seat = self.to_act
         return not any(isinstance(action, PlayCard) for action in self.table.turn(seat)[1])
 
-    def put(self, text: str) -> "Stage":
+    def put(self, text: str) -> Self:
         """Actions in notation, each by the seat that is awaited, or by the seat written before it."""
         for item in read_text(f'[Variant "hokm-4"]\n{text}'):
             if isinstance(item, Given) and not isinstance(item.what, CardsDrawn | LotDrawn | PackDealt):
@@ -201,7 +212,7 @@ class Stage:
             self.authority.act(chair.person or "", action, seq, self.now)
         self._settle()
 
-    def wait(self, seconds: float) -> "Stage":
+    def wait(self, seconds: float) -> Self:
         """Time goes by on the stage, not for the test."""
         self.now += seconds
         return self._settle()
@@ -224,7 +235,7 @@ class Stage:
         """The seat that is awaited."""
         return self.table.turn(0)[0][0]
 
-    def _settle(self) -> "Stage":
+    def _settle(self) -> Self:
         """What happens by itself happens, and the page hears of it."""
         give_seeds(self.authority, self._page_gives)
         while self.authority.wake(self.now):
@@ -239,7 +250,7 @@ class Stage:
 
     # ---------------------------------------------------------------------------------------------- the socket
 
-    def open(self, page: Page, dialog: str = "") -> "Stage":
+    def open(self, page: Page, dialog: str = "") -> Self:
         """Opens the page at this table, with a dialog over it if one is named."""
         self._page = page
         page.route_web_socket("**/ws", self._connect)
@@ -310,10 +321,10 @@ class Stage:
         return Turns(self.authority, self.table, self.now).of(seat)
 
     def _connect(self, socket: WebSocketRoute) -> None:
-        socket.on_message(lambda text: self._hear(socket, text))
+        socket.on_message(lambda text: self.hear(socket, p.CLIENT_MESSAGE.validate_json(text)))
 
-    def _hear(self, socket: WebSocketRoute, text: str | bytes) -> None:
-        message = p.CLIENT_MESSAGE.validate_json(text)
+    def hear(self, socket: Line, message: p.ClientMessage) -> None:
+        """The page has said something over this socket."""
         if self.silent:
             return
         if isinstance(message, p.Hello):

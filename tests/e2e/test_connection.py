@@ -11,8 +11,7 @@ from hokm import protocol as p
 from tests.e2e.conftest import Browsing
 from tests.e2e.hands import STRIP
 from tests.e2e.person import Person
-from tests.e2e.stage import CODE, Stage
-from tests.e2e.visit import FRIENDS
+from tests.e2e.stage import CODE, FRIENDS, Stage
 
 WON = "0101010101010"
 

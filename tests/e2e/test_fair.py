@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 from tests.e2e.conftest import Browsing
 from tests.e2e.person import Person
 from tests.e2e.stage import Stage
-from tests.e2e.states.proof import with_swapped_cards
+from tests.page.recordings.proof import with_swapped_cards
 
 
 def proof(person: Person) -> Locator:

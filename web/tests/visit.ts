@@ -1,0 +1,177 @@
+/** On the way to a state of the page: what a visitor does to get there, and the list of states. */
+import { mount, unmount } from "svelte";
+import { expect, vi } from "vitest";
+import { commands, type Locator, page, userEvent } from "vitest/browser";
+import App from "../src/App.svelte";
+import "../src/styles/index.css";
+import { toasts } from "../src/ui/toasts.svelte";
+import { Server } from "./server";
+import { cardName, say, whole, within } from "./words";
+
+export type Size = "phone" | "desktop";
+
+const CODE = "k7f3m9";
+/** The pauses for reading in a deal that has been played already when the page shows it, in milliseconds. */
+const A_DEAL_MS = 3_000;
+/** A place on the strip of a card that its neighbour in the fan leaves free, on the smallest card there is. */
+const STRIP = { x: 14, y: 40 };
+/** Times that the page's own clock counts. */
+const CLOCK = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date", "performance"] as const;
+/** No timer longer than this many milliseconds rings where things that pass by themselves are to stay. */
+const SHORT_MS = 200;
+
+type Values = Parameters<typeof say>[1];
+
+/** Somebody on the way. Everything that is on the page when a visit is over goes with it. */
+export class Visit {
+  #app: Record<string, unknown> | undefined;
+  #server: Server | undefined;
+  readonly #setTimeout = window.setTimeout;
+
+  constructor(readonly size: Size) {}
+
+  /** The server that the page speaks with; one where there is no table, if nothing else was said. */
+  get server(): Server {
+    if (!this.#server) this.#use(new Server());
+    return this.#server!;
+  }
+
+  #use(server: Server): void {
+    this.#server = server;
+    server.install();
+  }
+
+  /** Opens the page at a path. */
+  open(path: string): void {
+    this.server;
+    history.replaceState(null, "", path);
+    dispatchEvent(new PopStateEvent("popstate"));
+    const target = document.createElement("div");
+    target.id = "app";
+    document.body.append(target);
+    this.#app = mount(App, { target });
+  }
+
+  /** Opens the page at the table of a recording, with a dialog over it if one is named. */
+  table(recording?: string, dialog = ""): Server {
+    this.#use(new Server(recording));
+    this.open(`/t/${CODE}${dialog && "#"}${dialog}`);
+    return this.server;
+  }
+
+  /** Closes the page, and leaves nothing behind. */
+  async leave(): Promise<void> {
+    if (this.#app) await unmount(this.#app);
+    document.getElementById("app")?.remove();
+    this.#server?.close();
+    window.setTimeout = this.#setTimeout;
+    vi.useRealTimers();
+    toasts.splice(0);
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+
+  // ------------------------------------------------------------------------------------------------------- the clock
+
+  /** Things that pass by themselves stay where they are. */
+  holdTimers(): void {
+    const set = this.#setTimeout;
+    window.setTimeout = ((act: () => void, after = 0, ...rest: []) =>
+      set(act, after > SHORT_MS ? 3_600_000 : after, ...rest)) as typeof setTimeout;
+  }
+
+  /** The page's time goes by as the visit says; besides, it goes by. */
+  ownClock(): void {
+    vi.useFakeTimers({ toFake: [...CLOCK], shouldAdvanceTime: true });
+  }
+
+  async pass(milliseconds: number): Promise<void> {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+  }
+
+  /** What the page shows one after another passes at once: its pauses, too, are for readers. */
+  async hurry(): Promise<void> {
+    await this.pass(A_DEAL_MS);
+  }
+
+  /** The line is dead for so long, counted from the page's first question. */
+  async loseLine(milliseconds: number): Promise<void> {
+    this.server.silent = true;
+    await this.pass(5_000); // time to ask whether the line is alive
+    await this.pass(milliseconds);
+  }
+
+  // ------------------------------------------------------------------------------------------------------- the page
+
+  heading(text: string, values: Values = {}): Locator {
+    return page.getByRole("heading", { name: whole(text, values) });
+  }
+
+  text(text: string, values: Values = {}): Locator {
+    return page.getByText(within(text, values)).first();
+  }
+
+  button(text: string, values: Values = {}, role: "button" | "radio" = "button"): Locator {
+    return page.getByRole(role, { name: within(text, values) }).first();
+  }
+
+  async press(text: string, values: Values = {}, role: "button" | "radio" = "button"): Promise<void> {
+    await this.button(text, values, role).click();
+  }
+
+  get hand(): Locator {
+    return page.getByRole("region", { name: say("table-hand") });
+  }
+
+  card(card: string): Locator {
+    return this.hand.getByRole("button", { name: cardName(card) });
+  }
+
+  /** Waits until something is to be seen. */
+  async sees(what: Locator): Promise<void> {
+    await expect.element(what).toBeVisible();
+  }
+
+  /** Waits until the table is there, so that what happens next happens before one's eyes. */
+  async sitDown(): Promise<void> {
+    await this.sees(this.hand);
+  }
+
+  /** Touches the free strip of a card: a finger taps, a mouse points. */
+  async touch(card: string): Promise<void> {
+    await this.sees(this.card(card));
+    if (this.size === "phone") await commands.tap(this.card(card).selector, STRIP);
+    else await this.card(card).hover({ position: STRIP });
+  }
+
+  /** Asks for a card: with two taps, or with a click. */
+  async play(card: string): Promise<void> {
+    if (this.size === "phone") {
+      await this.touch(card);
+      await this.touch(card);
+    } else await this.card(card).click({ position: STRIP, force: true });
+  }
+
+  async key(key: string): Promise<void> {
+    await userEvent.keyboard(key);
+  }
+}
+
+
+/** A state by its name, where it is, what is to be seen (components by folder and name), and how to reach it. */
+export interface State {
+  name: string;
+  /** The screen, after a colon its scene, and after a hash the dialog that lies over it. */
+  where: string;
+  shows: readonly string[];
+  /** One of the pictures that a person sees most: looked at in more combinations of language, theme and size. */
+  often: boolean;
+  reach: (at: Visit) => unknown;
+}
+
+/** The states of a part of the page, each named by its key. */
+export type Part = Record<string, Omit<State, "name" | "often"> & { often?: true }>;
+
+export function statesOf(...parts: Part[]): State[] {
+  return parts.flatMap((part) => Object.entries(part).map(([name, state]) => ({ name, often: false, ...state })));
+}
