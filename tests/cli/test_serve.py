@@ -104,6 +104,23 @@ def test_elsewhere_they_lie_where_programs_keep_data(monkeypatch: pytest.MonkeyP
     assert data_folder() == tmp_path / "hokm"
 
 
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_a_proxy_on_this_machine_is_trusted_behind_all_addresses(tmp_path: Path) -> None:
+    """A socket for both kinds of addresses tells 127.0.0.1 as ::ffff:127.0.0.1."""
+
+    def cookie(host: str, **headers: str) -> str:
+        request = urllib.request.Request(f"http://{host}:{port}/api/me", headers=headers)
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            return str(answer.headers["set-cookie"]).lower()
+
+    server, url = serving(tmp_path, "--host", "::")
+    with server:
+        port = url.rsplit(":", 1)[1]
+        for host in ("127.0.0.1", "[::1]"):
+            assert "secure" not in cookie(host)
+            assert "secure" in cookie(host, **{"x-forwarded-proto": "https"})
+
+
 @pytest.mark.skipif(os.name != "posix", reason="signals of another kind")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_it_answers_and_ends_when_it_is_told_to(number: signal.Signals, tmp_path: Path) -> None:
