@@ -1,11 +1,11 @@
 """Where the game cannot be shown there is one line that says so; without colours all can still be read."""
 
 import fcntl
+import io
 import os
 import pty
 import re
 import struct
-import subprocess
 import sys
 import termios
 from pathlib import Path
@@ -13,25 +13,26 @@ from pathlib import Path
 import pytest
 
 from hokm.cli import run
-from hokm.terminal import BadTerminal, check_terminal
-from tests.terminal.window import ENTER, UP, Window, games
+from hokm.terminal import BadTerminal, check_terminal, fresh
+from hokm.variants import find_variant
+from tests.terminal.headless import screen_of
 
 
-def test_output_that_is_no_terminal(tmp_path: Path) -> None:
-    words = [sys.executable, "-m", "hokm", "play", "hokm", "--data", str(tmp_path)]
-    done = subprocess.run(words, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 1
-    assert done.stdout == ""
-    assert re.fullmatch("hokm: the game needs a terminal of its own: .*\n", done.stderr)
-    assert not games(tmp_path)
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
-def test_a_window_that_is_too_small(tmp_path: Path) -> None:
-    with Window("hokm", "--data", str(tmp_path), size=(79, 24)) as window:
-        assert window.end() == 1
-        assert window.raw.decode().strip().startswith("hokm: the window is 79 by 24; make it at least 80 by 24")
-        assert b"\x1b" not in window.raw
-    assert not games(tmp_path)
+def test_output_that_is_no_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("__stdin__", "__stdout__", "__stderr__"):
+        monkeypatch.setattr(sys, name, io.StringIO())
+    assert run(["play", "hokm", "--data", str(tmp_path)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert re.fullmatch("hokm: the game needs a terminal of its own: .*\n", said.err)
+    assert not any(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -61,12 +62,17 @@ def test_a_terminal_that_will_or_will_not_do(
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
-def test_a_terminal_without_the_signs_of_the_suits(encoding: str, tmp_path: Path) -> None:
-    settings = {"PYTHONIOENCODING": encoding, "PYTHONUTF8": "0"}
-    with Window("hokm", "--data", str(tmp_path), settings=settings) as window:
-        assert window.end() == 1
-        assert "cards cannot be written in" in window.raw.decode()
-    assert not games(tmp_path)
+def test_a_terminal_without_the_signs_of_the_suits(
+    encoding: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+    outside, inside = pty.openpty()
+    with os.fdopen(outside, "rb"), os.fdopen(inside, "w", encoding=encoding) as terminal:
+        for name in ("__stdin__", "__stdout__", "__stderr__"):
+            monkeypatch.setattr(sys, name, terminal)
+        assert run(["play", "hokm", "--data", str(tmp_path)]) == 1
+    assert "cards cannot be written in" in capsys.readouterr().err
+    assert not any(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize(
@@ -87,42 +93,32 @@ def test_wrong_words(words: list[str], said: str, tmp_path: Path, capsys: pytest
     assert told.count("\n") == 1
 
 
-def test_without_colours(tmp_path: Path) -> None:
-    words = ["hokm", "--seed", "grey", "--speed", "instant", "--data", str(tmp_path)]
-    with Window(*words, settings={"NO_COLOR": "1"}) as window:
-        window.wait("Your turn", "You lead", "Name the trump")
-        assert not re.search(rb"\x1b\[[0-9;]*(?:[34]8;|3[0-7][;m]|4[0-7][;m])", window.raw)
-        if not window.has("Name the trump"):
-            hand = window.hand()
-            window.type(UP)
-            window.wait("┏━━━┓")
-            window.type(ENTER)
-            window.wait_until(lambda: len(window.hand()) == len(hand) - 1, "a card less")
+@pytest.mark.anyio
+async def test_without_colours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    game = fresh(tmp_path, find_variant("hokm"), "level-2", "grey", "en", "instant")
+    async with screen_of(game) as screen:
+        await screen.wait("Your turn", "You lead", "Name the trump")
+        if screen.has("Name the trump"):
+            await screen.press("h", "enter")
+            await screen.wait("You lead")
+        hand = screen.hand()
+        await screen.press("up")
+        await screen.wait("┏━━━┓")
+        styles = [segment.style for strip in screen.strips for segment in strip if segment.style is not None]
+        assert styles
+        colours = [colour for style in styles for colour in (style.color, style.bgcolor) if colour is not None]
+        assert all(colour.is_default for colour in colours)
+        await screen.press("enter")
+        await screen.wait_until(lambda: len(screen.hand()) == len(hand) - 1, "a card less")
 
 
-def test_a_window_that_becomes_too_small_waits(tmp_path: Path) -> None:
-    with Window("hokm", "--seed", "small", "--speed", "instant", "--data", str(tmp_path)) as window:
-        window.wait("Your turn", "You lead", "Name the trump")
-        window.resize(60, 20)
-        window.wait("This window is too small. Make it at least 80 by 24.")
-        window.resize(80, 24)
-        window.wait("Your turn", "You lead", "Name the trump")
-
-
-def test_keys_that_come_in_one_go_and_bytes_that_are_no_text(tmp_path: Path) -> None:
-    """A slow line brings several keys at once; a terminal set to another alphabet brings what is no sign at all."""
-    with Window("hokm", "--data", str(tmp_path), "--seed", "4", "--speed", "instant") as window:
-        window.wait("Your turn")
-
-        def table_is_back() -> bool:
-            return window.has("Your turn") and not window.has("Close")
-
-        for opens, closes in (("r", [ENTER] * 3), ("r", ["q", ENTER, ENTER]), ("m", [ENTER] * 3)):
-            window.press(opens, lambda: window.has("Close"))
-            window.press("".join(closes), table_is_back)
-        window.send(b"\xe9x\xff")
-        window.press("r", lambda: window.has("Close"))
-        window.press(ENTER, table_is_back)
-        window.press("q", lambda: window.process.poll() is not None)
-        assert window.end() == 0
-        assert b"Traceback" not in window.raw
+@pytest.mark.anyio
+async def test_a_window_that_becomes_too_small_waits(tmp_path: Path) -> None:
+    game = fresh(tmp_path, find_variant("hokm"), "level-2", "small", "en", "instant")
+    async with screen_of(game) as screen:
+        await screen.wait("Your turn", "You lead", "Name the trump")
+        await screen.resize(60, 20)
+        await screen.wait("This window is too small. Make it at least 80 by 24.")
+        await screen.resize(80, 24)
+        await screen.wait("Your turn", "You lead", "Name the trump")

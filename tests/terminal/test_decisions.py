@@ -25,7 +25,7 @@ from hokm.rules import (
 from hokm.terminal.game import Game
 from hokm.views import Observation
 from tests.playing import hands_of, packed
-from tests.terminal.scripted import Seen, game_of, screen_of
+from tests.terminal.headless import Screen, game_of, screen_of
 
 pytestmark = pytest.mark.anyio
 #: The person (seat 0) holds the best spades; nothing is thrown in.
@@ -48,7 +48,7 @@ def acts(game: Game, seat: int = 0) -> list[object]:
     return [entry.given.action for entry in game.table.log if isinstance(entry.given, Act) and entry.given.seat == seat]
 
 
-async def call_spades(seen: Seen) -> None:
+async def call_spades(seen: Screen) -> None:
     await seen.wait("Name the trump")
     await seen.press("s", "enter")
 
@@ -142,7 +142,8 @@ async def test_after_a_kot_one_stops_or_goes_on(letter: str, answer: object, sai
         assert acts(game)[-1] == answer
 
 
-async def test_a_kot_is_announced_and_the_table_tapped(tmp_path: Path) -> None:
+async def test_a_kot_is_announced_and_the_table_tapped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hokm.terminal.game.TIME_TO_SPEAK", 3600.0)  # until the table is tapped, however long it takes
     rules = {"baunie-call-required": "true", "thaap": "true"}
     game = game_of(tmp_path, laid(STRONG), rules, level="random")
     async with screen_of(game) as seen:

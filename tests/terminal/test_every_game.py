@@ -1,4 +1,4 @@
-"""Every game of the family is played through a terminal by somebody who only reads the screen, and goes on later."""
+"""Every game of the family is played on a screen by a player who only reads it, and goes on later."""
 
 import asyncio
 import random
@@ -12,9 +12,9 @@ from hokm.terminal import fresh, go_on
 from hokm.terminal.game import Game
 from hokm.terminal.pace import TEMPI, Tempo
 from hokm.texts import catalogue
-from hokm.variants import VARIANTS
+from hokm.variants import VARIANTS, with_rules_text
+from tests.terminal.headless import screen_of
 from tests.terminal.reader import Reader
-from tests.terminal.window import Window
 
 
 def short(variant: Variant) -> str:
@@ -29,16 +29,30 @@ def short(variant: Variant) -> str:
     return ""
 
 
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers answer at once, and nothing lies on the table for a while."""
+    monkeypatch.setitem(TEMPI, "instant", Tempo((0.0, 0.0), 0.0, 0.0))
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("without_pauses")
 @pytest.mark.parametrize("name", VARIANTS)
-def test_a_match_of_every_game_is_played_by_reading_the_screen(name: str, tmp_path: Path) -> None:
-    words = [name, "--seed", "every game", "--level", "random", "--rules", short(VARIANTS[name])]
-    with Window(*words, "--speed", "instant", "--data", str(tmp_path)) as window:
-        reader = Reader(window, catalogue("en"), name)
-        reader.play(deals=1)
-        assert reader.answers >= VARIANTS[name].tricks // 2
-        window.type("q")
-        assert window.end() == 0
-    (record,) = (tmp_path / "terminal").glob("*.hokm")
+async def test_a_match_of_every_game_is_played_by_reading_the_screen(name: str, tmp_path: Path) -> None:
+    variant = with_rules_text(VARIANTS[name], short(VARIANTS[name]))
+    game = fresh(tmp_path, variant, "random", "every game", "en", "instant")
+    async with screen_of(game) as screen:
+        reader = Reader(screen, catalogue("en"), name)
+        await reader.play(deals=1)
+        assert reader.answers >= variant.tricks // 2
+        await screen.press("q")
+        await screen.wait_until(lambda: screen.app.return_code == 0, "the end of the program")
+    (record,) = tmp_path.glob("*.hokm")
     assert run(["verify", str(record), "--bots"]) == 0
 
 
@@ -58,9 +72,9 @@ async def _played(game: Game, answers: int) -> None:
     playing.cancel()
 
 
+@pytest.mark.usefixtures("without_pauses")
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_game_goes_on_where_it_was(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TEMPI, "instant", Tempo((0.0, 0.0), 0.0, 0.0))
+def test_every_game_goes_on_where_it_was(name: str, tmp_path: Path) -> None:
     for answers in (2, 9):
         folder = tmp_path / str(answers)
         game = fresh(folder, VARIANTS[name], "random", f"later {answers}", "en", "instant")

@@ -23,7 +23,7 @@ from hokm.terminal.game import Game
 from hokm.terminal.words import face_of
 from hokm.variants import find_variant
 from tests.playing import hands_of, packed
-from tests.terminal.scripted import Seen, game_of, screen_of
+from tests.terminal.headless import Screen, game_of, screen_of
 
 pytestmark = pytest.mark.anyio
 STRONG = "AS KS QS JS TS 9S 8S AH KH AD KD AC KC | | |"
@@ -53,7 +53,12 @@ def hand(text: str) -> Pack:
     return tuple(parse_card(word) for word in text.split())
 
 
-async def call_spades(seen: Seen) -> None:
+def words_of(text: str) -> str:
+    """The words of a window in one line, without its frame."""
+    return " ".join(text.replace("│", " ").split())
+
+
+async def call_spades(seen: Screen) -> None:
     await seen.wait("Name the trump")
     await seen.press("s", "enter")
 
@@ -261,7 +266,7 @@ async def test_who_resigns_against_two_others_is_told_which_of_them_wins(variant
         await seen.wait("turn", "lead", "Name the trump", "choosing")
         await seen.press("m", "x", "enter")
         text = await seen.wait("Resign this match? The better")
-        assert "The better of the other two wins it; if they are level, nobody does." in " ".join(text.split())
+        assert "The better of the other two wins it; if they are level, nobody does." in words_of(text)
         await seen.press("y", "enter")
         await seen.wait("The match is drawn")
 

@@ -1,107 +1,96 @@
-"""Whole matches in a window, with real keys and the mouse, against the real program."""
+"""Whole matches by reading the screen, the mouse, and games beside one another."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hokm.cli import run
 from hokm.rules.events import MatchEnded
-from hokm.table import Entry
-from hokm.terminal.bidi import visual
-from hokm.terminal.kept import Kept
-from hokm.texts import Catalogue, catalogue
-from tests.terminal.window import ENTER, UP, Window, games
+from hokm.terminal import fresh, go_on
+from hokm.terminal.game import Game
+from hokm.terminal.kept import newest_unfinished
+from hokm.terminal.pace import TEMPI, Tempo
+from hokm.texts import catalogue
+from hokm.variants import find_variant
+from tests.terminal.headless import Screen, screen_of
+from tests.terminal.reader import Reader
+
+pytestmark = pytest.mark.anyio
+TURN = ("Your turn", "You lead")
 
 
-class Player:
-    """Somebody who reads the screen and presses keys until the match is over."""
-
-    def __init__(self, window: Window, language: Catalogue) -> None:
-        self.window, self._language = window, language
-        self.turns = self.trumps = 0
-
-    def says(self, text: str, **values: object) -> str:
-        """How a text stands on the screen."""
-        return visual(self._language.say(text, values))
-
-    def play(self) -> str:
-        """Plays the match, and returns how it ended."""
-        window = self.window
-        ends = [self.says("match-end-won"), self.says("match-end-lost")]
-        ask, lead, turn = self.says("trump-ask"), self.says("table-lead"), self.says("table-your-turn")
-        following = self.says("deal-end-next")
-        while True:
-            window.wait(*ends, ask, lead, turn, following)
-            if window.has(*ends):
-                return next(end for end in ends if window.has(end))
-            before = window.text
-            if window.has(ask):
-                self.trumps += 1
-                window.type("h", ENTER)
-            elif window.has(following):
-                window.type(ENTER)
-            else:
-                self.turns += 1
-                window.type(UP, ENTER)
-            window.wait_until(lambda before=before: window.text != before, "an answer")  # type: ignore[misc]
-            window.settle(0.02)
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
 
 
-def result_in(path: Path) -> MatchEnded:
-    """How the match in a file ended."""
-    kept, _, news = Kept.again(path)
-    kept.close()
-    return next(
-        event
-        for item in reversed(news)
-        if isinstance(item, Entry)
-        for event in reversed(item.events)
-        if isinstance(event, MatchEnded)
-    )
+@pytest.fixture(autouse=True)
+def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Computers answer at once, and nothing lies on the table for a while."""
+    monkeypatch.setitem(TEMPI, "instant", Tempo((0.0, 0.0), 0.0, 0.0))
 
 
-@pytest.mark.parametrize(
-    ("size", "language", "target"),
-    [((80, 24), "en", 2), ((120, 40), "en", 1), ((80, 24), "fa", 1)],
-    ids=["80x24", "120x40", "fa"],
-)
-def test_a_match_is_played_through(size: tuple[int, int], language: str, target: int, tmp_path: Path) -> None:
-    words = ["hokm", "--seed", "a match", "--rules", f"target={target}", "--lang", language]
-    with Window(*words, "--speed", "instant", "--data", str(tmp_path), size=size) as window:
-        player = Player(window, catalogue(language))
-        end = player.play()
-        assert player.turns >= 7 * target / 2
-        window.settle()
-        board = window.text
-        window.type("q")
-        assert window.end() == 0
-        assert not window.has("--resume")
-    (path,) = games(tmp_path)
-    (written,) = path.parent.glob("*.hokm")
+def new_game(folder: Path, seed: str, rules: dict[str, str]) -> Game:
+    return fresh(folder, find_variant("hokm").with_rules(rules), "level-2", seed, "en", "instant")
+
+
+async def play_card(screen: Screen) -> None:
+    """Plays a card, and waits for one's next turn."""
+    left = len(screen.hand()) - 1
+    await screen.press("up", "enter")
+    await screen.wait_until(lambda: screen.has(*TURN) and len(screen.hand()) == left, "the next turn")
+
+
+async def test_a_match_on_a_large_screen_ends_as_it_is_kept(tmp_path: Path) -> None:
+    game = new_game(tmp_path, "a match", {"target": "1"})
+    async with screen_of(game, size=(120, 40)) as screen:
+        reader = Reader(screen, catalogue("en"))
+        await reader.play(deals=99)
+        board = screen.text
+    assert reader.answers >= 4
+    ended = next(event for entry in game.table.log for event in entry.events if isinstance(event, MatchEnded))
+    assert reader.says("match-end-won" if ended.result.winner == 0 else "match-end-lost") in board
+    for points in ended.result.score:
+        assert reader.says("rules-unit", value=points) in board
+    (written,) = tmp_path.glob("*.hokm")
     assert run(["verify", str(written), "--bots"]) == 0
-    result = result_in(path).result
-    assert end == player.says("match-end-won" if result.winner == 0 else "match-end-lost")
-    for points in result.score:
-        assert player.says("rules-unit", value=points) in board
 
 
-def test_a_card_and_a_button_can_be_clicked(tmp_path: Path) -> None:
-    words = ["hokm", "--seed", "mouse", "--rules", "target=1;first-caller-method=random"]
-    with Window(*words, "--speed", "instant", "--data", str(tmp_path)) as window:
-        window.wait("Your turn", "You lead", "Name the trump")
-        if window.has("Name the trump"):
-            row = next(row for row, text in enumerate(window.rows) if "Hearts" in text)
-            window.click(window.rows[row].index("Hearts"), row)
-            window.wait("You lead")
-        window.settle()
-        hand = window.hand()
-        row, place = next(
-            (row, text.index(number))
-            for row, text in enumerate(window.rows)
-            if row == 22
-            for number in [next(word for word in text.split() if word.isdecimal())]
-        )
-        window.click(place, row - 2)
-        window.wait_until(lambda: len(window.hand()) == len(hand) - 1 and window.has("turn", "lead"), "a card less")
-        window.click(window.rows[23].index("Menu"), 23)
-        window.wait("Resign the match")
+async def test_cards_and_buttons_can_be_clicked(tmp_path: Path) -> None:
+    game = new_game(tmp_path, "mouse", {"target": "1", "first-caller-method": "random"})
+    async with screen_of(game) as screen:
+        await screen.wait(*TURN, "Name the trump")
+        if screen.has("Name the trump"):
+            row = next(row for row, text in enumerate(screen.rows) if "Hearts" in text)
+            await screen.click(screen.rows[row].index("Hearts"), row)
+            await screen.wait("You lead")
+        await screen.wait_until(lambda: any(map(str.isdecimal, screen.rows[22].split())), "numbers below the cards")
+        hand, below = screen.hand(), screen.rows[22]
+        first = re.search("[0-9]+", below)
+        assert first is not None
+        await screen.click(first.start(), 20)
+        await screen.wait_until(lambda: screen.has(*TURN) and len(screen.hand()) == len(hand) - 1, "a card less")
+        await screen.click(screen.rows[23].index("Menu"), 23)
+        await screen.wait("Resign the match")
+
+
+async def test_a_new_game_leaves_the_unfinished_one_alone(tmp_path: Path) -> None:
+    async with screen_of(new_game(tmp_path, "ends", {})) as screen:
+        await screen.wait_until(lambda: screen.has(*TURN) and len(screen.hand()) == 13, "the first turn")
+        await play_card(screen)
+        hand = screen.hand()
+    (first,) = tmp_path.glob("*.jsonl")
+    async with screen_of(new_game(tmp_path, "another", {"target": "1"})) as screen:
+        await screen.wait(*TURN, "Name the trump")
+        await screen.press("m")
+        await screen.wait("Resign the match")
+        await screen.press("x", "enter")
+        await screen.wait("Keep playing")
+        await screen.press("y", "enter")
+        await screen.wait("They won the match")
+    assert len([*tmp_path.glob("*.jsonl")]) == 2
+    assert newest_unfinished(tmp_path) == first
+    game, _ = go_on(tmp_path)
+    async with screen_of(game) as screen:
+        await screen.wait_until(lambda: screen.has(*TURN) and screen.hand() == hand, "the same hand")
