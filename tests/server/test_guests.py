@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 
 from hokm import protocol as p
 from hokm.client import Follower, Guest, Refused
-from hokm.server import Rate, Settings, create_app
+from hokm.server import Rate, Settings, create_app, journal
 from hokm.server.identity import Identity
 from hokm.server.people import People
 from hokm.store import Account, MemoryStore, StoreFull
@@ -200,6 +200,24 @@ def test_cached_names_are_bounded_and_those_at_tables_stay() -> None:
         assert [people.known(person)[0] for person in crowd] == [f"Name {number}" for number in range(100)]
 
     asyncio.run(story())
+
+
+def test_a_table_remembers_the_requests_of_a_bounded_number_of_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(journal, "REMEMBERED_PEOPLE", 3)
+
+    async def story(live: Live) -> None:
+        async with table_of(live, 1, start=False) as (host,):
+            runner = await live.tables.find(host.follower.code)
+            assert runner is not None
+            for guest in await live.guests(8):
+                async with guest.at_table(host.follower.code) as table:
+                    await table.ask("sit", seat=1)
+                    await table.ask("stand")
+            remembered = runner._journal.carried_out
+            assert len(remembered) == 3
+            assert list(remembered)[-1] in guest.cookie, "the newest"
+
+    run(story)
 
 
 class Slow(MemoryStore):

@@ -1,6 +1,9 @@
 """Headers that cannot be: each is refused as what it is, and none makes the server fail."""
 
 import asyncio
+import logging
+import re
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,10 +12,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
+from hokm.client import Guest
 from hokm.server import Rate, Settings, create_app
 from hokm.server.identity import Identity
 from hokm.store import MemoryStore
-from tests.server.live import SECRET
+from tests.server.live import AT_ONCE, SECRET, Live, run
 
 FREE = Rate(10_000, 10_000)
 MALFORMED_ORIGINS = [
@@ -139,3 +143,43 @@ async def _statuses(
     }  # fmt: skip
     await app(scope, receive, send)
     return statuses
+
+
+HANDSHAKE = b"GET /ws HTTP/1.1\r\nhost: hokm.test\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
+KEY = b"sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\nsec-websocket-version: 13\r\n"
+RAW = {
+    "no HTTP": b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(100),
+    "no method": b"\r\n\r\n\r\n",
+    "another version": b"GET / HTTP/9.9\r\n\r\n",
+    "a path that is none": b"GET [ HTTP/1.1\r\nhost: hokm.test\r\n\r\n",
+    "a whole address": b"GET http://[::1 HTTP/1.1\r\nhost: hokm.test\r\n\r\n",
+    "a negative length": b"PUT /api/me HTTP/1.1\r\nhost: hokm.test\r\ncontent-length: -1\r\n\r\n",
+    "two lengths": b"PUT /api/me HTTP/1.1\r\nhost: hokm.test\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n{}",
+    "a path of no text": b"GET /%ff%fe\xc3\x28 HTTP/1.1\r\nhost: hokm.test\r\nconnection: close\r\n\r\n",
+    "an upgrade to something else": HANDSHAKE.replace(b"websocket", b"h2c") + b"\r\n",
+    "no key": HANDSHAKE + b"\r\n",
+    "a key that is none": HANDSHAKE + KEY.replace(b"dGhl", b"\xff\xfe") + b"\r\n",
+    "a version of the future": HANDSHAKE + KEY.replace(b"13", b"99") + b"\r\n",
+    "extensions that are none": HANDSHAKE + KEY + b"sec-websocket-extensions: ;;=,;\r\n\r\n",
+    "a host that is none": HANDSHAKE.replace(b"hokm.test", b"[") + KEY + b"\r\n",
+    "an origin that is none": HANDSHAKE + KEY + b"origin: http://[\r\n\r\n",
+    "a frame that is none": HANDSHAKE + KEY + b"\r\n" + b"\xff" * 64,
+    "a header that is no text": HANDSHAKE + KEY + b"cookie: \xff\xfe=\xfd\r\naccept-language: \xff\r\n\r\n",
+}
+
+
+@pytest.mark.parametrize("sent", RAW.values(), ids=RAW.keys())
+def test_bytes_that_are_no_request_are_answered_or_cut_off(sent: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    async def story(live: Live) -> None:
+        host, port = live.url.removeprefix("http://").split(":")
+        reader, writer = await asyncio.open_connection(host, int(port))
+        writer.write(sent)
+        writer.write_eof()
+        heard = await asyncio.wait_for(reader.read(), 60)
+        writer.close()
+        assert not re.match(rb"HTTP/1.1 5", heard), heard
+        await Guest.met(live.url)
+
+    with caplog.at_level(logging.WARNING):
+        run(story, replace(AT_ONCE, request_within=0.2, hello_within=0.2))
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]

@@ -8,8 +8,8 @@ from hokm.server.services import Services
 from hokm.store import Lease, LogLine, StoreError
 from hokm.table import Authority, MatchStarted, News, Person, SeedsClosed, Written, read_news, write_news
 
-#: So many answers to each person are remembered, so that a repeated request gets the same one.
-REMEMBERED = 16
+#: So many answers to each of so many people are remembered, so that a repeated request gets the same one.
+REMEMBERED, REMEMBERED_PEOPLE = 16, 64
 
 
 class Journal:
@@ -21,8 +21,8 @@ class Journal:
         self._lines = 0
         self._match = 0
         self._people: frozenset[Person] = frozenset()
-        #: Requests that were carried out, by who asked and under which id; for each person the newest last.
-        self.carried_out: dict[Person, OrderedDict[str, None]] = {}
+        #: Requests that were carried out, by who asked and under which id; of people and of requests the newest last.
+        self.carried_out: OrderedDict[Person, OrderedDict[str, None]] = OrderedDict()
 
     @classmethod
     async def begun(cls, services: Services, code: str, authority: Authority) -> "Journal":
@@ -80,8 +80,10 @@ class Journal:
                 person, _, asked = line.request.partition("/")
                 done = self.carried_out.setdefault(person, OrderedDict())
                 done[asked] = None
-                if len(done) > REMEMBERED:
-                    done.popitem(last=False)
+                self.carried_out.move_to_end(person)
+                for remembered, most in ((done, REMEMBERED), (self.carried_out, REMEMBERED_PEOPLE)):
+                    if len(remembered) > most:
+                        remembered.popitem(last=False)
 
 
 def news_of(lines: Iterable[LogLine]) -> list[News]:
