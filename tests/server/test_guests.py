@@ -121,7 +121,7 @@ def test_whoever_only_looks_leaves_no_trace() -> None:
         async with table_of(live, 1, start=False) as (host,):
             assert len(accounts(store)) == 1, "whoever made the table"
             before = len(live.services.people._known)
-            for _ in range(300):
+            for _ in range(60):
                 visitor = Guest(live.url)
                 await visitor.request("GET", "/api/me")
             async with visitor.at_table(host.follower.code) as table:
@@ -209,7 +209,7 @@ def test_a_table_remembers_the_requests_of_a_bounded_number_of_people(monkeypatc
         async with table_of(live, 1, start=False) as (host,):
             runner = await live.tables.find(host.follower.code)
             assert runner is not None
-            for guest in await live.guests(8):
+            for guest in await live.guests(5):
                 async with guest.at_table(host.follower.code) as table:
                     await table.ask("sit", seat=1)
                     await table.ask("stand")

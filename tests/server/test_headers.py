@@ -85,7 +85,7 @@ def app() -> FastAPI:
     return create_app(MemoryStore(), SECRET, Settings(logged=False, requests=FREE, new_guests=FREE, new_tables=FREE))
 
 
-@settings(max_examples=300, deadline=None, suppress_health_check=list(HealthCheck), database=None)
+@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck), database=None)
 @given(
     road=st.sampled_from(ROADS),
     headers=st.lists(st.tuples(st.sampled_from(NAMES), st.sampled_from(ODD) | st.binary(max_size=60)), max_size=6),

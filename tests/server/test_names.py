@@ -1,13 +1,14 @@
 """What people may be called: whatever can be seen, in every script, and nothing that is hidden in it."""
 
 import unicodedata
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
-from hokm.server import Settings, create_app
+from hokm.server import Rate, Settings, create_app
 from hokm.server.names import LONGEST_NAME, BadName, NameFault, checked_name
 from hokm.store import MemoryStore
 from hokm.texts import catalogue
@@ -112,19 +113,25 @@ FAULTS = {
 
 
 @pytest.mark.parametrize(("name", "fault"), FAULTS.values(), ids=FAULTS.keys())
-def test_the_refusal_says_what_is_wrong_with_a_name(name: str, fault: NameFault) -> None:
+def test_the_refusal_says_what_is_wrong_with_a_name(guest: TestClient, name: str, fault: NameFault) -> None:
     with pytest.raises(BadName) as refusal:
         checked_name(name)
     assert refusal.value.fault is fault
-    app = create_app(MemoryStore(), b"a secret of this test's own, long", Settings(pace=0.0, logged=False))
+    before = guest.get("/api/me").json()
+    body = '{"name": "' + "".join(f"\\u{unit:04x}" for unit in _units(name)) + '"}'
+    answer = guest.put("/api/me", content=body, headers={"content-type": "application/json"})
+    assert answer.status_code == 422
+    if "\ud83d" not in name:  # JSON without sense is refused before anybody looks at the name
+        assert (answer.json()["code"], answer.json()["text"]) == (fault.value, str(refusal.value))
+    assert guest.get("/api/me").json() == before
+
+
+@pytest.fixture(scope="module")
+def guest() -> Iterator[TestClient]:
+    free = Rate(10_000, 10_000)
+    app = create_app(MemoryStore(), b"a secret of this test's own, long", Settings(logged=False, requests=free))
     with TestClient(app, "http://hokm.test") as guest:
-        before = guest.get("/api/me").json()
-        body = '{"name": "' + "".join(f"\\u{unit:04x}" for unit in _units(name)) + '"}'
-        answer = guest.put("/api/me", content=body, headers={"content-type": "application/json"})
-        assert answer.status_code == 422
-        if "\ud83d" not in name:  # JSON without sense is refused before anybody looks at the name
-            assert (answer.json()["code"], answer.json()["text"]) == (fault.value, str(refusal.value))
-        assert guest.get("/api/me").json() == before
+        yield guest
 
 
 def _units(text: str) -> list[int]:
