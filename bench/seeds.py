@@ -14,6 +14,7 @@ from typing import Any
 
 from bench.server import milliseconds, post, serving, tell
 from hokm import protocol as p
+from hokm import views
 from hokm.client import Device, Follower, Guest, TableClient
 from hokm.server.identity import Identity
 
@@ -95,7 +96,7 @@ class Far:
 
 
 def _begins_deal(message: p.ServerMessage) -> bool:
-    return isinstance(message, p.Events) and any(isinstance(event, p.DealBeganEvent) for event in message.events)
+    return isinstance(message, p.Events) and any(isinstance(event, views.DealBegan) for event in message.events)
 
 
 async def one_table(port: int, identity: Identity, people: int, times: dict[str, deque[float]], trip: float) -> None:

@@ -25,6 +25,7 @@ from hokm.rules import (
     legal,
 )
 from hokm.rules import events as e
+from hokm.rules.declaring import Event, declared, known
 from hokm.variants import HOKM_4, find_variant, with_rules_text
 
 HERE = Path(__file__).parent
@@ -47,12 +48,14 @@ def transcript(record: str) -> str:
                 given = with_seat(variant, state, item)
                 lines.append(input_line(variant, state, given))
                 lines += [
-                    f"    {line}" for event in apply(variant, state, given) for line in EVENTS[type(event)](event)
+                    f"    {line}"
+                    for event in apply(variant, state, given)
+                    for line in EVENTS[declared(type(event)).kind](event)
                 ]
     return "\n".join(lines).lstrip() + "\n"
 
 
-def events_of(record: str) -> Iterator[e.Event]:
+def events_of(record: str) -> Iterator[Event]:
     """All that happens in the matches of a record."""
     for item, variant, state in played(record):
         if isinstance(item, Given):
@@ -93,6 +96,10 @@ def input_line(variant: Variant, state: State, given: Input) -> str:
     return f"{chosen}  (or {' '.join(others)})" if others and len(others) < len(texts) else chosen
 
 
+def _told(event: Event) -> list[str]:
+    return EVENTS[declared(type(event)).kind](event)
+
+
 def _hakem_found(event: e.HakemFound) -> list[str]:
     hakem = [] if event.hakem is None else [f"seat {event.hakem} is hakem"]
     seated = [f"in the chairs sit the people of {numbers(event.people)}"] * (event.people != (*sorted(event.people),))
@@ -107,14 +114,14 @@ def _deal_began(event: e.DealBegan) -> list[str]:
 
 def _cards_dealt(event: e.CardsDealt) -> list[str]:
     return [
-        f"seat {seat} gets {format_cards(cards)}{' face down' * (seat in event.face_down)}"
-        for seat, cards in event.packets
+        f"seat {seat} gets {format_cards(known(cards))}{' face down' * (seat in event.face_down)}"
+        for seat, _, cards in event.packets
     ]
 
 
 def _trump_hidden(event: e.TrumpHidden) -> list[str]:
     owner = "seen by nobody" if event.blind else "and is not in the hand" if event.aside else "and stays in the hand"
-    return [f"{format_card(event.card)} of seat {event.seat} lies face down for trump, {owner}"]
+    return [f"{format_card(known(event.card))} of seat {event.seat} lies face down for trump, {owner}"]
 
 
 def _trump_revealed(event: e.TrumpRevealed) -> list[str]:
@@ -126,7 +133,7 @@ def _trump_revealed(event: e.TrumpRevealed) -> list[str]:
 
 def _stock_drawn(event: e.StockDrawn) -> list[str]:
     gone = f"{format_cards(event.out)} goes" if event.out else "an unseen card goes" if event.used == 2 else "none goes"
-    return [f"seat {event.seat} gets {format_card(event.card)}; {gone}"]
+    return [f"seat {event.seat} gets {format_card(known(event.card))}; {gone}"]
 
 
 def _trick_won(event: e.TrickWon) -> list[str]:
@@ -149,7 +156,7 @@ def _kot_reached(event: e.KotReached) -> list[str]:
 def _partners_looked(event: e.PartnersLooked) -> list[str]:
     return [
         f"the partner of seat {seat} sees {cards_text(hand)}"
-        for seat, hand in zip(event.seats, event.hands, strict=True)
+        for seat, hand in zip(event.seats, known(event.hands), strict=True)
     ]
 
 
@@ -158,7 +165,7 @@ def _match_ended(event: e.MatchEnded) -> list[str]:
     return [f"the match is over: {winner}, {numbers(event.result.score)}, {event.result.reason}"]
 
 
-def _nothing(event: e.Event) -> list[str]:
+def _nothing(event: Event) -> list[str]:
     """For events that only say again what the input before them says."""
     return []
 
@@ -185,7 +192,7 @@ EVENTS: dict[type, Callable[[Any], list[str]]] = {
     e.CardsDiscarded: _nothing,
     e.StockOffered: lambda event: [f"seat {event.seat} looks at {format_cards(event.cards)}"],
     e.StockDrawn: _stock_drawn,
-    e.GiftChosen: lambda event: [f"for seat {event.gift.receiver}"],
+    e.GiftChosen: lambda event: [f"for seat {event.receiver}"],
     e.GiftsPassed: lambda event: ["what was chosen changes hands"],
     e.HandExposed: lambda event: [f"hand {event.hand} lies open: {cards_text(event.cards)}"],
     e.RedealClaimed: lambda event: [f"seat {event.seat} shows {cards_text(event.hand)}"],

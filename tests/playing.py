@@ -39,6 +39,7 @@ from hokm.rules import (
 )
 from hokm.rules import events as e
 from hokm.rules.actions import SIGNALS
+from hokm.rules.declaring import Event
 from hokm.variants import HOKM_4, with_rules_text
 
 BY_LOT = "first-caller-method=random"
@@ -56,7 +57,7 @@ class Game:
     def __init__(self, rules: str = "", variant: Variant = HOKM_4) -> None:
         self.variant = with_rules_text(variant, rules)
         self.state = first_state(self.variant)
-        self.events: list[e.Event] = []
+        self.events: list[Event] = []
         self.inputs: list[Input] = []
         self.results: list[DealResult] = []
 
@@ -74,7 +75,7 @@ class Game:
                 assert isinstance(item, MatchClosed) or item.line == 1, item
         return self
 
-    def feed(self, given: Input) -> tuple[e.Event, ...]:
+    def feed(self, given: Input) -> tuple[Event, ...]:
         """Puts in one input; the events that it brought."""
         self.state, events = advance(self.variant, self.state, given)
         self.inputs.append(given)
@@ -302,7 +303,7 @@ class Step(NamedTuple):
     before: State
     given: Input
     after: State
-    events: tuple[e.Event, ...]
+    events: tuple[Event, ...]
 
 
 def random_match(

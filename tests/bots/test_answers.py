@@ -5,7 +5,7 @@ import pytest
 from hokm.bots import BOTS, LEVEL_2
 from hokm.fairness import Stream
 from hokm.lab import testkit as kit
-from hokm.rules import AnnounceKot, Variant, format_action
+from hokm.rules import AnnounceKot, Variant, Voids, format_action
 from hokm.rules.events import KotAnnounced, RedealSuggested
 from hokm.table import Proceed, RngDealer, ScriptedDealer, Table, driven
 from hokm.variants import VARIANTS, with_rules_text
@@ -114,7 +114,7 @@ def test_both_sides_announce_a_kot_where_only_an_announced_one_counts() -> None:
 def test_a_hand_without_trump_and_aces_suggests_a_new_deal_after_all_else_is_said() -> None:
     hands = "AS KS QS JS TS | | 2H 3H 4H 2D 3D 4D 5D 2C 3C 4C 5C 6C 7H |"
     rules = "baunie-call-required=true; redeal=partner-no-trump"
-    assert asides_of(rules, hands) == [KotAnnounced(0), KotAnnounced(1), RedealSuggested(2, voids=1)]
+    assert asides_of(rules, hands) == [KotAnnounced(0), KotAnnounced(1), RedealSuggested(2, voids=Voids(1))]
     rich = "AS KS QS JS TS | | AH KH QH AD KD QD 5D AC KC 4C 5C 6C 7H |"
     assert asides_of("redeal=partner-no-trump", rich) == []
 

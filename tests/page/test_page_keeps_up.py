@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from hokm.protocol import DealLine, encode_deal_result, encode_event, encode_suit, encode_view
+from hokm.protocol import DealLine, encode_deal_result, encode_suit, encode_view
 from hokm.rules import Variant
 from hokm.table.score_sheet import score_sheet
 from hokm.table.table import Entry
 from hokm.variants import HOKM_4, with_rules_text
-from hokm.views import SPECTATOR, DealEnded, Viewer
+from hokm.views import SEEN, SPECTATOR, DealEnded, Viewer
 from hokm.views.project import observe, see
 from tests.family import family
 from tests.playing import Step, random_match
@@ -46,7 +46,7 @@ def watched(variant: Variant, steps: list[Step], viewer: Viewer) -> dict[str, ob
                 DealLine(deal=deal, hakem=hakem, trump=encode_suit(trump), result=encode_deal_result(result))
                 for deal, hakem, trump, result in score_sheet(log)
             ]
-        events = [encode_event(see(event, viewer)).model_dump(mode="json") for event in step.events]
+        events = [SEEN.plain(see(event, viewer)) for event in step.events]
         view = encode_view(observe(variant, step.after, viewer), sheet).model_dump(mode="json")
         frames.append({"events": events, "view": view})
     viewer_name = viewer if isinstance(viewer, int) else "spectator"

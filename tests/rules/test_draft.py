@@ -6,8 +6,7 @@ import pytest
 
 from hokm.cards import PACK_52, format_card, format_cards, parse_card, set_of
 from hokm.rules import IllegalAction
-from hokm.rules.events import StockDrawn
-from hokm.views import SeenCardsDiscarded, SeenStockDrawn, SeenStockOffered, SeenTrumpChosen
+from hokm.rules.events import CardsDiscarded, StockDrawn, StockOffered, TrumpChosen
 from hokm.views.project import see
 from tests.playing import Game
 from tests.rules.positions import eldest_of, game_of
@@ -105,12 +104,12 @@ def test_whoever_draws_sees_both_cards(word: str) -> None:
     assert {drawn.card, *drawn.out} == {parse_card(STOCK[0]), parse_card(STOCK[1])}
 
 
-def draw_seen_by(game: Game, word: str, viewer: int) -> tuple[SeenStockOffered, SeenStockDrawn]:
+def draw_seen_by(game: Game, word: str, viewer: int) -> tuple[StockOffered, StockDrawn]:
     """The first draw of the hakem as a seat sees it."""
     game.put(word)
     views = [see(event, viewer) for event in game.events]
-    offered = next(view for view in views if isinstance(view, SeenStockOffered))
-    drawn = next(view for view in views if isinstance(view, SeenStockDrawn))
+    offered = next(view for view in views if isinstance(view, StockOffered))
+    drawn = next(view for view in views if isinstance(view, StockDrawn))
     return offered, drawn
 
 
@@ -125,7 +124,7 @@ def test_discards_are_seen_by_their_owner_alone() -> None:
     game = drafting()
     for viewer in (0, 1):
         views = [see(event, viewer) for event in game.events]
-        seen = [view for view in views if isinstance(view, SeenCardsDiscarded)]
+        seen = [view for view in views if isinstance(view, CardsDiscarded)]
         assert [(view.seat, view.number, view.cards is not None) for view in seen] == [
             (0, 3, viewer == 0),
             (1, 2, viewer == 1),
@@ -140,7 +139,7 @@ def test_the_other_learns_the_trump_only_with_the_hakems_discard() -> None:
     before = game.state.deal.trump
     assert before is None
     assert game.hand(1) == set()
-    assert [any(isinstance(see(event, viewer), SeenTrumpChosen) for event in game.events) for viewer in (0, 1)] == [
+    assert [any(isinstance(see(event, viewer), TrumpChosen) for event in game.events) for viewer in (0, 1)] == [
         True,
         False,
     ]
@@ -189,8 +188,8 @@ def test_of_the_last_two_cards_either_may_be_taken(place: int) -> None:
 def test_only_the_drawer_sees_the_last_two_cards() -> None:
     game = drafting("hokm-2-varaq").put("keep " * 20)
     mine, others = (see(game.events[-1], viewer) for viewer in (0, 1))
-    assert isinstance(mine, SeenStockOffered)
-    assert isinstance(others, SeenStockOffered)
+    assert isinstance(mine, StockOffered)
+    assert isinstance(others, StockOffered)
     assert mine.cards == (parse_card(STOCK[40]), parse_card(STOCK[41]))
     assert (others.number, others.cards) == (2, None)
 

@@ -181,7 +181,7 @@ def test_whether_the_trick_that_sets_trump_may_take_the_heap(value: str, tricks:
 def test_the_rest_comes_in_packets_from_the_seat_after_the_dealer_on(batches: str, sizes: list[int]) -> None:
     game = no_caller(f"batches={batches}").put("7S 3H JH TS")
     packets = [event.packets for event in game.events if isinstance(event, CardsDealt)][-1]
-    assert [(seat, len(cards)) for seat, cards in packets] == [(seat, size) for size in sizes for seat in range(4)]
+    assert [(seat, number) for seat, number, _ in packets] == [(seat, size) for size in sizes for seat in range(4)]
 
 
 # --------------------------------------------------------------------------------------------- the five ways of Mindi

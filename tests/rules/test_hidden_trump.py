@@ -5,7 +5,6 @@ import pytest
 from hokm.cards import SUIT_OF, parse_card
 from hokm.rules import IllegalAction
 from hokm.rules.events import CardLaidAway, TrickWon, TrumpAsked, TrumpHidden, TrumpRevealed
-from hokm.views import SeenCardLaidAway, SeenTrumpHidden
 from hokm.views.project import see
 from tests.playing import Game
 from tests.rules.positions import HEARTS, deal, game_of
@@ -42,7 +41,7 @@ def test_the_card_laid_down_is_out_of_the_hand() -> None:
 
 def test_only_the_hakem_knows_the_card_laid_down() -> None:
     (event,) = [event for event in hidden().events if isinstance(event, TrumpHidden)]
-    cards = [seen.card for seat in range(4) if isinstance(seen := see(event, seat), SeenTrumpHidden)]
+    cards = [seen.card for seat in range(4) if isinstance(seen := see(event, seat), TrumpHidden)]
     assert cards == [parse_card("2H"), None, None, None]
 
 
@@ -264,7 +263,7 @@ def test_what_the_hakem_throws_away_face_down_is_known_to_him_alone() -> None:
     assert game.state.deal.away[0] == 1
     assert game.state.deal.played[0].bit_count() == 1
     laid = next(event for event in game.events if isinstance(event, CardLaidAway))
-    seen = [view.card for seat in range(4) if isinstance(view := see(laid, seat), SeenCardLaidAway)]
+    seen = [view.card for seat in range(4) if isinstance(view := see(laid, seat), CardLaidAway)]
     assert seen == [parse_card("9H"), None, None, None]
     assert winner(game) == 1
 
@@ -310,7 +309,7 @@ def test_a_blind_indicator_is_known_to_nobody() -> None:
     assert game.to_act == ()
     game.put("drawn: 4D")
     (event,) = [event for event in game.events if isinstance(event, TrumpHidden)]
-    cards = [seen.card for seat in range(4) if isinstance(seen := see(event, seat), SeenTrumpHidden)]
+    cards = [seen.card for seat in range(4) if isinstance(seen := see(event, seat), TrumpHidden)]
     assert cards == [None] * 4
     assert event.blind
     assert len(game.hand(0)) == 12

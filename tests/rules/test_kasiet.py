@@ -6,7 +6,6 @@ from hokm.cards import CardSet, format_card, parse_card, set_of
 from hokm.rules import Deal, IllegalAction, IllegalChance
 from hokm.rules.events import TrickWon, TrumpHidden, TrumpKnown, TrumpNarrowed, TrumpRevealed
 from hokm.rules.tuples import replaced
-from hokm.views import SeenTrumpHidden
 from hokm.views.project import see
 from tests.playing import Game
 from tests.rules.positions import (
@@ -112,7 +111,7 @@ def test_it_counts_for_following_suit() -> None:
 
 def test_only_the_hakem_knows_the_card() -> None:
     (event,) = [event for event in secret().events if isinstance(event, TrumpHidden)]
-    seen = [view.card for seat in range(4) if isinstance(view := see(event, seat), SeenTrumpHidden)]
+    seen = [view.card for seat in range(4) if isinstance(view := see(event, seat), TrumpHidden)]
     assert seen == [parse_card("9C"), None, None, None]
     assert not event.aside
 
@@ -219,7 +218,7 @@ def test_a_card_turned_up_for_trump_is_seen_by_nobody() -> None:
         game.put("turned: 9C")  # only one of the last four
     game.put("turned: 2C")
     (event,) = [event for event in game.events if isinstance(event, TrumpHidden)]
-    seen = [view.card for seat in range(4) if isinstance(view := see(event, seat), SeenTrumpHidden)]
+    seen = [view.card for seat in range(4) if isinstance(view := see(event, seat), TrumpHidden)]
     assert seen == [None] * 4
     assert game.state.deal.trump is None
     assert "2C" in game.hand(0)

@@ -4,6 +4,7 @@ import pytest
 
 from hokm.rules import IllegalAction
 from hokm.rules import events as e
+from hokm.rules.declaring import whole
 from tests.playing import BY_LOT, Game, scores_of
 
 A_KOT = "0000000"
@@ -139,7 +140,7 @@ def test_partners_may_look_at_each_others_hands_before_they_decide(looking: str)
         assert len(game.legal()) == 6
     else:
         hands = game.state.hands
-        assert looks == [e.PartnersLooked((2, 0), (hands[2], hands[0]))]
+        assert looks == [whole(e.PartnersLooked((2, 0), (hands[2], hands[0])))]
         assert game.to_act == (2,)
         assert game.put("continue").to_act == (0,)
         assert game.legal() == ["continue", "stop"]

@@ -8,6 +8,7 @@ import pytest
 from hokm.cards import format_suit
 from hokm.rules import AnnounceKot, Input, State, Variant, VariantError
 from hokm.rules import events as e
+from hokm.rules.declaring import Event
 from hokm.variants import HOKM_4
 from tests.playing import Game, random_match, scripted, spelled
 from tests.rules.referee import Referee, Told
@@ -46,7 +47,7 @@ class Compared:
         self.referee = Referee(variant.rules)
         self.told: list[Told] = []
 
-    def hear(self, given: Input, after: State, events: Iterable[e.Event]) -> None:
+    def hear(self, given: Input, after: State, events: Iterable[Event]) -> None:
         """One input, and what the engine made of it: both must agree."""
         referee, ended = self.referee, None
         referee.hear(given)

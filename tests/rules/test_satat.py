@@ -4,10 +4,9 @@ import pytest
 
 from hokm.cards import CardSet, Suit, canonical, format_cards, parse_card, parse_suit, set_of
 from hokm.rules import Deal, IllegalAction, Outcome, Owed
-from hokm.rules.events import GiftsPassed, RedealSuggested
+from hokm.rules.events import GiftChosen, GiftsPassed, RedealSuggested
 from hokm.rules.results import Scored
 from hokm.rules.tuples import replaced
-from hokm.views import SeenGiftChosen, SeenGiftsPassed
 from hokm.views.project import see
 from tests.playing import Game
 from tests.rules.positions import CLUBS, DIAMONDS, HEARTS, SPADES, deal, dealing, game_of, play_on, variant_of, won_by
@@ -195,9 +194,9 @@ def test_only_giver_and_receiver_know_what_was_passed() -> None:
     game = second(after_kot(), SECOND).put("1:give 9S", "0:give AS", "2:give 2S", "3:give KH")
     for viewer in range(4):
         seen = [see(event, viewer) for event in game.events]
-        chosen = {view.giver for view in seen if isinstance(view, SeenGiftChosen) and view.cards is not None}
+        chosen = {view.giver for view in seen if isinstance(view, GiftChosen) and view.cards is not None}
         assert chosen == {viewer}
-        (passed,) = [view for view in seen if isinstance(view, SeenGiftsPassed)]
+        (passed,) = [view for view in seen if isinstance(view, GiftsPassed)]
         partner = {0: 1, 1: 0, 2: 3, 3: 2}[viewer]
         assert {gift.giver for gift in passed.gifts} == {viewer, partner}
 

@@ -88,8 +88,8 @@ def test_a_tie_looks_from_the_hakem_on() -> None:
 def test_the_packets(rules: str, sizes: list[int]) -> None:
     game = won_by(game_of("chokri-6", rules), "0", stop_before=1)
     dealt = [event.packets for event in game.events if isinstance(event, CardsDealt)]
-    assert [len(cards) for packets in dealt for _, cards in packets] == sizes
-    assert [seat for packets in dealt for seat, _ in packets] == list(range(6)) * (len(sizes) // 6)
+    assert [number for packets in dealt for _, number, _ in packets] == sizes
+    assert [seat for packets in dealt for seat, _, _ in packets] == list(range(6)) * (len(sizes) // 6)
     assert len(game.variant.pack) == (96 if rules else 48)
     assert "2C" not in {card for seat in range(6) for card in game.hand(seat)}
 

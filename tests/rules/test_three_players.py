@@ -173,7 +173,7 @@ def test_all_three_hold_seventeen_cards_in_packets_of_five_and_three_times_four(
     pack = game.variant.pack
     won_by(game, "0", "call S", stop_before=1)
     dealt = [event.packets for event in game.events if isinstance(event, CardsDealt)]
-    sizes = [[len(cards) for _, cards in packets] for packets in dealt]
+    sizes = [[number for _, number, _ in packets] for packets in dealt]
     assert sizes == [[5, 5, 5], [4] * 9]
     assert len(pack) == 51
     assert [len(game.hand(seat)) for seat in range(3)] == [17, 17, 17]

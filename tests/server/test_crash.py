@@ -15,6 +15,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from hokm import protocol as p
+from hokm import views
+from hokm.cards import format_card, format_suit
 from hokm.client import Follower, Guest, TableClient
 
 KILLS = 20
@@ -65,7 +67,7 @@ class Player:
     def __init__(self, url: str) -> None:
         self.guest = Guest(url)
         self.follower = Follower("")
-        self.events: dict[int, list[p.EventMessage]] = {}
+        self.events: dict[int, list[views.SeenEvent]] = {}
         self.acknowledged: list[tuple[int, int, str]] = []
 
     async def play(self, stop: asyncio.Event, moment: int | None) -> None:
@@ -165,11 +167,11 @@ def check(player: Player) -> None:
     seat = player.follower.seat
     for match, seq, action in player.acknowledged:
         event = player.events[match][seq]
-        if isinstance(event, p.CardPlayedEvent):
-            assert (event.seat, event.card) == (seat, action)
+        if isinstance(event, views.CardPlayed):
+            assert (event.seat, format_card(event.card)) == (seat, action)
         else:
-            assert isinstance(event, p.TrumpCalledEvent)
-            assert (event.seat, f"call {event.suit}") == (seat, action)
+            assert isinstance(event, views.TrumpCalled)
+            assert (event.seat, f"call {format_suit(event.suit)}") == (seat, action)
 
 
 def test_killed_twenty_times_the_match_goes_on_with_the_same_cards(servers: Servers) -> None:

@@ -13,6 +13,7 @@ from hokm import protocol as p
 from hokm.cards import PACK_52, CardSet, cards_of, format_card
 from hokm.rules import Seat
 from hokm.rules import events as e
+from hokm.rules.declaring import Event, known
 from hokm.server.logs import LOGGER
 from hokm.table import Entry
 from tests.server.live import Live, Seated, is_over, raw_socket, run, table_of
@@ -58,10 +59,10 @@ INSIDE = {
 }
 EVENTS = {
     "hakem-found": "cards hakem dealer people",
-    "phase": "phase",
+    "phase-began": "phase",
     "deal-began": "number dealer hakem trump",
     "cards-dealt": "packets face_down",
-    "hands-taken-up": "cards",
+    "hands-taken-up": "packets",
     "trump-called": "seat suit",
     "turn-up-asked": "seat",
     "trump-turned-up": "seat card",
@@ -73,7 +74,7 @@ EVENTS = {
     "table-tapped": "seat",
     "trick-won": "seat tricks half tens",
     "kot-reached": "side deciders",
-    "partners-looked": "seats hand",
+    "partners-looked": "seats hands",
     "going-on-spoken": "seat on",
     "deal-conceded": "seat",
     "deal-ended": "result owed",
@@ -93,8 +94,8 @@ EVENTS = {
     "trump-chosen": "seat suit",
     "trump-hidden": "seat card blind aside",
     "trump-asked": "seat",
-    "trump-revealed": "seat card dead ruffing",
-    "trump-set": "seat suit dead",
+    "trump-revealed": "seat card not_trumps ruffing",
+    "trump-set": "seat suit not_trumps",
     "trump-narrowed": "excluded",
     "trump-known": "suit played",
     "card-laid-away": "seat card",
@@ -124,18 +125,18 @@ class Truth:
             seen = CardSet(before | self._shown(event, seat))
             self.after.append({format_card(card) for card in cards_of(seen)})
 
-    def _shown(self, event: e.Event, seat: Seat) -> int:
+    def _shown(self, event: Event, seat: Seat) -> int:
         match event:
             case e.HakemFound() if event.cards:
                 return sum({1 << card for card in event.cards})
             case e.CardsDealt() | e.HandsTakenUp():
-                return sum(1 << card for owner, cards in event.packets if owner == seat for card in cards)
+                return sum(1 << card for owner, _, cards in event.packets if owner == seat for card in known(cards))
             case e.CardPlayed() | e.TrumpTurnedUp():
                 return 1 << event.card
             case e.RedealClaimed():
                 return event.hand
             case e.PartnersLooked() if seat in event.seats:
-                return sum(event.hands)
+                return sum(known(event.hands))
             case e.HandsOpened():
                 return sum(event.hands)
             case _:

@@ -6,6 +6,7 @@ from typing import get_args
 import pytest
 
 from hokm import protocol as p
+from hokm import views
 from hokm.bots import LEVEL_2
 from hokm.cards import between
 from hokm.fairness import Stream
@@ -76,9 +77,9 @@ def test_computers_take_their_pause_and_a_finished_trick_lies_a_while() -> None:
             for text in ann.received[heard:]:
                 message = p.SERVER_MESSAGE.validate_json(text)
                 for event in message.events if isinstance(message, p.Events) else ():
-                    if isinstance(event, p.CardPlayedEvent) and event.seat != ann.seat:
+                    if isinstance(event, views.CardPlayed) and event.seat != ann.seat:
                         least += PAUSES["instant"][0] + (TEMPI["instant"].linger if fresh else 0.0)
-                    fresh = isinstance(event, p.TrickWonEvent)
+                    fresh = isinstance(event, views.TrickWon)
             assert least > 0.4
             assert loop.time() - begun >= 0.8 * least
 

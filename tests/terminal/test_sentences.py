@@ -7,6 +7,7 @@ import pytest
 from hokm import views
 from hokm.rules import Action, Seat, Variant
 from hokm.rules import events as e
+from hokm.rules.declaring import Event, declared
 from hokm.table import Entry, SheetLine, score_sheet
 from hokm.terminal import ends, facts, narration, questions, turns
 from hokm.terminal.game import Game
@@ -50,7 +51,7 @@ class Watched(Game):
         self._seen: list[SeenEvent] = []
         self._entries: list[Entry] = []
 
-    def moments(self) -> Iterator[tuple[e.Event, SeenEvent]]:
+    def moments(self) -> Iterator[tuple[Event, SeenEvent]]:
         """Goes through the record, event by event; ``shown`` is what the person knows after it."""
         self.shown = views.first_view(self.variant, self.me)
         for step in self._played.steps:
@@ -74,7 +75,7 @@ class Watched(Game):
     def tricks_won(self) -> list[TrickWon]:
         won: list[TrickWon] = []
         for seen in self._seen:
-            won = [] if isinstance(seen, views.SeenDealBegan) else won
+            won = [] if isinstance(seen, views.DealBegan) else won
             won += [seen] if isinstance(seen, TrickWon) else []
         return won
 
@@ -85,7 +86,7 @@ def said_of(played: Played, language: str) -> Iterator[tuple[type, str]]:
     picking = Picking(game)
     for event, seen in game.moments():
         if not isinstance(seen, views.Withheld):
-            yield type(event), narration.happened(words, game, seen)
+            yield declared(type(event)).kind, narration.happened(words, game, seen)
         facts.facts(words, game)
         if isinstance(event, e.DealEnded):
             result = event.result

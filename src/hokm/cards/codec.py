@@ -5,7 +5,6 @@ numbers, texts, bytes, cards, suits, sets of cards, and tuples of these. A ``New
 unless ``spell`` gives it a spelling of its own.
 """
 
-import json
 import re
 import types
 from collections.abc import Callable, Iterable, Sequence
@@ -47,39 +46,49 @@ def spell(kind: Any, write: Way, read: Way) -> None:
 
 
 class Codec(Generic[T]):
-    """Writes and reads values of a closed set of types, each an object with the type's name as ``type``."""
+    """Writes and reads values of the types it was told of, each an object with the type's name as ``type``."""
 
-    def __init__(self, kinds: Iterable[type]) -> None:
-        self._writers: dict[type, tuple[str, Way]] = {}
+    def __init__(self, kinds: Iterable[type] = ()) -> None:
+        self._kinds: dict[str, tuple[type, Sequence[str] | None]] = {}
+        self._names: dict[type, str] = {}
+        # Worked out when first needed: a type may be told of before all that it is made of is there.
+        self._writers: dict[type, Way] = {}
         self._readers: dict[str, Way] = {}
         for kind in kinds:
-            name = spelled(kind.__name__)
-            if name in self._readers:
-                raise TypeError(f"two kinds are both written {name!r}")
-            write, read = _ways(kind)
-            self._writers[kind] = name, write
-            self._readers[name] = read
+            self.add(kind)
+
+    def add(self, kind: type, fields: Sequence[str] | None = None) -> None:
+        """One more type, or of a type these fields alone. TypeError where another one has its name."""
+        name = spelled(kind.__name__)
+        if name in self._kinds:
+            raise TypeError(f"two kinds are both written {name!r}")
+        self._kinds[name] = kind, fields
+        self._names[kind] = name
 
     def plain(self, value: T) -> dict[str, Any]:
-        """The value as plain lists, texts and numbers."""
-        name, write = self._writers[type(value)]
-        return {"type": name, **write(value)}
+        """The value as plain lists, texts and numbers. TypeError for one of another type."""
+        kind = type(value)
+        write = self._writers.get(kind)
+        if write is None:
+            write = self._writers[kind] = self._ways(kind)[0]
+        return {"type": self._names[kind], **write(value)}
 
     def value(self, plain: dict[str, Any]) -> T:
         """The value again; ValueError for what is none."""
         try:
-            made: T = self._readers[plain["type"]](plain)
+            name = plain["type"]
+            if name not in self._readers:
+                self._readers[name] = self._ways(self._kinds[name][0])[1]
+            made: T = self._readers[name](plain)
         except (KeyError, TypeError) as fault:
             raise ValueError(f"nothing can be read from {str(plain)[:80]!r}") from fault
         return made
 
-    def dumps(self, values: Sequence[T]) -> str:
-        """Several values as one JSON text."""
-        return json.dumps([self.plain(value) for value in values], separators=(",", ":"))
-
-    def loads(self, text: str) -> tuple[T, ...]:
-        """The values of a text made by ``dumps``; ValueError for any other."""
-        return tuple(self.value(plain) for plain in json.loads(text))
+    def _ways(self, kind: type) -> tuple[Way, Way]:
+        if kind not in self._names:
+            raise TypeError(f"{kind} is not written here")
+        names = self._kinds[self._names[kind]][1]
+        return _ways(kind) if names is None else _fields(kind, names)
 
 
 def spelled(name: str) -> str:
@@ -134,9 +143,10 @@ def _row(parts: tuple[Any, ...]) -> tuple[Way, Way]:
     )
 
 
-def _fields(kind: Any) -> tuple[Way, Way]:
+def _fields(kind: Any, told: Sequence[str] | None = None) -> tuple[Way, Way]:
     hints = get_type_hints(kind)
     names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)
+    names = [name for name in names if told is None or name in told]
     writes = [(name, _ways(hints[name])[0]) for name in names]
     reads = [(name, _ways(hints[name])[1]) for name in names]
     # A field that an older program did not write takes its default, if it has one.

@@ -5,9 +5,8 @@ What not: it knows no server code, no rules, and no state but the view it was se
 Who may call: command line, benchmarks and tests.
 """
 
-from hokm.client.decode import decode_event
 from hokm.client.device import Device
 from hokm.client.follower import Follower
 from hokm.client.guest import Guest, Line, Refused, TableClient
 
-__all__ = ["Device", "Follower", "Guest", "Line", "Refused", "TableClient", "decode_event"]
+__all__ = ["Device", "Follower", "Guest", "Line", "Refused", "TableClient"]

@@ -4,7 +4,6 @@ No input or output here: ``hear`` takes messages, ``hello`` says how to ask for 
 """
 
 from hokm import protocol as p
-from hokm.client.decode import decode_event
 from hokm.rules import Variant, parse_action
 from hokm.variants import find_variant
 from hokm.views import SPECTATOR, Observation, Viewer, first_view, watch, with_turn
@@ -85,7 +84,7 @@ class Follower:
         if message.seq < self.seq:
             return
         for event in message.events[self.seq - first :]:
-            self.view = watch(self.variant, self.view, decode_event(event))
+            self.view = watch(self.variant, self.view, event)
         self.seq = message.seq
         self.turn = message.turn
         legal = tuple(parse_action(text) for text in message.turn.legal)

@@ -5,7 +5,7 @@ from typing import Final
 
 from hokm import views
 from hokm.cards import Card, CardSet, Suit, cards_of, format_card
-from hokm.protocol import events as wire
+from hokm.protocol import values as wire
 from hokm.protocol import view as v
 from hokm.protocol.words import Kind, RefusalCode, Viewer
 from hokm.protocol.words import Suit as SuitLetter

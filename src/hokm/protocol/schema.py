@@ -6,6 +6,7 @@ from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, models_json_schema
 
 from hokm import protocol
+from hokm.protocol.events import event_schemas, value_models, with_references
 
 TEMPLATE = "#/$defs/{model}"
 PLAIN_REQUESTS: tuple[type[BaseModel], ...] = (
@@ -30,15 +31,15 @@ class _Untitled(GenerateJsonSchema):
 
 def schema() -> dict[str, Any]:
     """The schema of both unions and of the plain requests, named ``HokmProtocol``."""
-    modes = [(model, "serialization") for model in PLAIN_REQUESTS]
+    modes = [(model, "serialization") for model in (*PLAIN_REQUESTS, *value_models())]
     _, top = models_json_schema(modes, ref_template=TEMPLATE, schema_generator=_Untitled)  # type: ignore[arg-type]
     unions: dict[str, TypeAdapter[Any]] = {
         "ClientMessage": protocol.CLIENT_MESSAGE,
         "ServerMessage": protocol.SERVER_MESSAGE,
-        "EventMessage": TypeAdapter(protocol.EventMessage),
     }
     for name, adapter in unions.items():
         part = adapter.json_schema(mode="serialization", ref_template=TEMPLATE, schema_generator=_Untitled)
         top["$defs"].update(part.pop("$defs"))
         top["$defs"][name] = part | {"title": name}
+    top["$defs"] = with_references(top["$defs"]) | event_schemas()
     return top | {"title": "HokmProtocol", "type": "object", "properties": {}, "additionalProperties": False}

@@ -1,6 +1,6 @@
 """The snapshot of a match for one viewer: the same as he would have from all the events that he was sent."""
 
-from hokm.protocol.events import DealResultInfo, GiftInfo, HalfInfo, MatchResultInfo, OwedInfo, StreakInfo
+from hokm.protocol.values import DealResultInfo, GiftInfo, HalfInfo, MatchResultInfo, OwedInfo, StreakInfo
 from hokm.protocol.words import Card, Message, Suit, TrickCard, Viewer
 
 

@@ -19,6 +19,7 @@ from hokm.rules import (
     legal,
 )
 from hokm.rules import events as e
+from hokm.rules.declaring import Event
 
 #: One object of the report: texts, whole numbers, lists of them, or None.
 Line = dict[str, object]
@@ -48,7 +49,7 @@ def decision_line(variant: Variant, state: State, seat: Seat, action: Action) ->
     }
 
 
-def result_lines(variant: Variant, before: Public, after: Public, events: Iterable[e.Event]) -> Iterator[Line]:
+def result_lines(variant: Variant, before: Public, after: Public, events: Iterable[Event]) -> Iterator[Line]:
     """The deal and the match that ended with an input; ``before`` and ``after`` are how it stood around it."""
     for event in events:
         if isinstance(event, e.DealEnded):

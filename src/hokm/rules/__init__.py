@@ -62,7 +62,7 @@ from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Strea
 from hokm.rules.state import Deal, Hidden, Match, State
 from hokm.rules.switches import Switch
 from hokm.rules.transition import advance, apply, awaiting, evolve, first_state, legal, replay
-from hokm.rules.values import Call, Gift, Half, Owed, Trick
+from hokm.rules.values import Call, Gift, Half, Owed, Packet, Places, Suits, Trick, Voids
 from hokm.rules.variant import Seating, Variant
 
 __all__ = [
@@ -111,7 +111,9 @@ __all__ = [
     "Over",
     "Owed",
     "PackDealt",
+    "Packet",
     "Pass",
+    "Places",
     "PlayCard",
     "Reason",
     "Refuse",
@@ -125,6 +127,7 @@ __all__ = [
     "Stop",
     "Streak",
     "SuggestRedeal",
+    "Suits",
     "Switch",
     "Take",
     "Thaap",
@@ -132,6 +135,7 @@ __all__ = [
     "TurnUp",
     "Variant",
     "VariantError",
+    "Voids",
     "advance",
     "apply",
     "awaiting",

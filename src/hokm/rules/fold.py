@@ -1,10 +1,11 @@
 """The fold of the whole state, its hidden part too: what one event makes of it. No rule is decided here."""
 
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Any
 
 from hokm.cards import CardSet, set_of
 from hokm.rules import events as e
+from hokm.rules.declaring import Event, declared, known
 from hokm.rules.fold_public import (
     card_played,
     cards_dealt,
@@ -19,6 +20,7 @@ from hokm.rules.fold_public import (
 )
 from hokm.rules.state import Deal, Hidden, State
 from hokm.rules.tuples import make
+from hokm.rules.values import Gift
 from hokm.rules.variant import Variant
 
 
@@ -27,15 +29,24 @@ def first_state(variant: Variant) -> State:
     return State(variant.phases[0].name, first_match(variant), Deal(), Hidden())
 
 
-def evolve(variant: Variant, state: State, event: e.Event) -> State:
-    """The state after one more event."""
-    return FOLDS[type(event)](variant, state, event)
+def evolve(variant: Variant, state: State, event: Event) -> State:
+    """The state after one more event. TypeError for one that is not declared, and for a viewer's part of one."""
+    return fold_of(type(event))(variant, state, event)
 
 
-def _public(variant: Variant, state: State, event: e.Event) -> State:
-    """Of most events all is public."""
+def fold_of(kind: type) -> "Fold":
+    """How events of a class are folded: most of them change what is public and nothing else."""
+    fold = FOLDS.get(kind)
+    if fold is None:
+        if declared(kind).whole is not kind:
+            raise TypeError(f"a viewer's part of {kind.__name__} is no event of the table")
+        fold = FOLDS[kind] = _public
+    return fold
+
+
+def _public(variant: Variant, state: State, event: Any) -> State:
     phase, match, deal, hidden, hands = state
-    kind = type(event)
+    kind = declared(type(event)).kind
     match, deal = match_after(phase, match, event, kind), deal_after(variant, deal, event, kind)
     return make(State, (phase, match, deal, hidden, hands))
 
@@ -48,15 +59,15 @@ def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
 def _pack_laid(variant: Variant, state: State, event: e.DealBegan) -> State:
     none = (CardSet(0),) * variant.seating.hands
     match, deal = deal_counted(state.phase, state.match, event), deal_began(variant, state.deal, event)
-    return State(state.phase, match, deal, Hidden(event.pack, away=none, under=none), none)
+    return State(state.phase, match, deal, Hidden(known(event.pack), away=none, under=none), none)
 
 
 def _hands_dealt(variant: Variant, state: State, event: e.CardsDealt) -> State:
     phase, match, deal, hidden, hands = state
     now: list[int] = [*hands]
-    for seat, cards in event.packets:
-        now[seat] |= set_of(cards)
-        if event.unseen in cards:
+    for seat, _, cards in event.packets:
+        now[seat] |= set_of(known(cards))
+        if event.unseen is not None:
             now[seat] &= ~(1 << event.unseen)
     return make(State, (phase, match, cards_dealt(variant, deal, event), hidden, tuple(now)))
 
@@ -80,20 +91,20 @@ def _moved(hands: tuple[CardSet, ...], seat: int, out: int, into: int = 0) -> tu
 
 
 def _put_away(variant: Variant, state: State, event: e.CardsDiscarded) -> State:
-    seat, cards = event.seat, set_of(event.cards)
+    seat, cards = event.seat, set_of(known(event.cards))
     hidden = state.hidden._replace(away=with_cards(state.hidden.away, seat, cards))
     return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, cards))
 
 
 def _laid_under(variant: Variant, state: State, event: e.CardLaidAway) -> State:
-    seat, card = event.seat, 1 << event.card
+    seat, card = event.seat, 1 << known(event.card)
     hidden = state.hidden._replace(under=with_cards(state.hidden.under, seat, card))
     return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, card))
 
 
 def _laid(variant: Variant, state: State, event: e.TrumpHidden) -> State:
-    hidden = state.hidden._replace(laid=event.card, aside=event.aside)
-    hands = _moved(state.hands, event.seat, 1 << event.card) if event.aside else state.hands
+    hidden = state.hidden._replace(laid=known(event.card), aside=event.aside)
+    hands = _moved(state.hands, event.seat, 1 << known(event.card)) if event.aside else state.hands
     return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
 
 
@@ -104,7 +115,7 @@ def _revealed(variant: Variant, state: State, event: e.TrumpRevealed) -> State:
 
 
 def _chosen(variant: Variant, state: State, event: e.TrumpChosen) -> State:
-    return state._replace(hidden=state.hidden._replace(chosen=event.suit))
+    return state._replace(hidden=state.hidden._replace(chosen=known(event.suit)))
 
 
 def _told(variant: Variant, state: State, event: e.TrumpCalled) -> State:
@@ -112,19 +123,19 @@ def _told(variant: Variant, state: State, event: e.TrumpCalled) -> State:
 
 
 def _offered(variant: Variant, state: State, event: e.StockOffered) -> State:
-    hidden = state.hidden._replace(offered=event.cards)
+    hidden = state.hidden._replace(offered=known(event.cards))
     return _public(variant, state, event)._replace(hidden=hidden)
 
 
 def _drawn(variant: Variant, state: State, event: e.StockDrawn) -> State:
-    away = with_cards(state.hidden.away, event.seat, set_of(event.out))
+    away = with_cards(state.hidden.away, event.seat, set_of(known(event.out)))
     hidden = state.hidden._replace(offered=(), away=away)
-    hands = _moved(state.hands, event.seat, 0, 1 << event.card)
+    hands = _moved(state.hands, event.seat, 0, 1 << known(event.card))
     return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
 
 
 def _gift_laid(variant: Variant, state: State, event: e.GiftChosen) -> State:
-    hidden = state.hidden._replace(gifts=(*state.hidden.gifts, event.gift))
+    hidden = state.hidden._replace(gifts=(*state.hidden.gifts, Gift(event.giver, event.receiver, known(event.cards))))
     return _public(variant, state, event)._replace(hidden=hidden)
 
 
@@ -135,9 +146,10 @@ def _gifts_taken(variant: Variant, state: State, event: e.GiftsPassed) -> State:
     return _public(variant, state, event)._replace(hands=hands)
 
 
-#: How each kind of event is folded into a state.
-FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
-    **dict.fromkeys(get_args(e.Event), _public),
+Fold = Callable[[Variant, State, Any], State]
+
+#: Events that change what is hidden, or happen often, have a fold of their own.
+_OWN_FOLDS: dict[type, Fold] = {
     e.PhaseBegan: _phase_began,
     e.DealBegan: _pack_laid,
     e.CardsDealt: _hands_dealt,
@@ -154,3 +166,6 @@ FOLDS: dict[type, Callable[[Variant, State, Any], State]] = {
     e.GiftChosen: _gift_laid,
     e.GiftsPassed: _gifts_taken,
 }
+
+#: How each kind of event, as the table keeps it, is folded into a state; others are added when they are first met.
+FOLDS: dict[type, Fold] = {declared(kind).whole: fold for kind, fold in _OWN_FOLDS.items()}

@@ -24,15 +24,15 @@ def first_match(variant: Variant) -> Match:
     return Match(score=none, won=none)
 
 
-def match_after(phase: str, match: Match, event: Any, kind: type[e.Event]) -> Match:
+def match_after(phase: str, match: Match, event: Any, kind: type) -> Match:
     """The public part of the match after an event of a kind, or after what a viewer saw of it."""
-    fold = _MATCH.get(kind)
+    fold = MATCH_FOLDS.get(kind)
     return match if fold is None else fold(phase, match, event)
 
 
-def deal_after(variant: Variant, deal: Deal, event: Any, kind: type[e.Event]) -> Deal:
+def deal_after(variant: Variant, deal: Deal, event: Any, kind: type) -> Deal:
     """The public part of the deal after an event of a kind, or after what a viewer saw of it."""
-    fold = _DEAL.get(kind)
+    fold = DEAL_FOLDS.get(kind)
     return deal if fold is None else fold(variant, deal, event)
 
 
@@ -73,7 +73,8 @@ def _match_ended(phase: str, match: Match, event: e.MatchEnded) -> Match:
     return replaced(match, result=event.result)
 
 
-_MATCH: dict[type, Callable[[str, Match, Any], Match]] = {
+#: What each kind of event makes of the match, where it changes it.
+MATCH_FOLDS: dict[type, Callable[[str, Match, Any], Match]] = {
     e.HakemFound: _hakem_found,
     e.DealBegan: deal_counted,
     e.DealEnded: _deal_scored,
@@ -120,7 +121,7 @@ def cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
     """Who gets cards may hold any suit again."""
     got, voids = list(deal.got), list(deal.voids)
     left = deal.left
-    for seat, number in event.sizes:
+    for seat, number, _ in event.packets:
         got[seat] += number
         voids[seat] = 0
         left -= number
@@ -162,14 +163,14 @@ def _trump_revealed(variant: Variant, deal: Deal, event: e.TrumpRevealed) -> Dea
         shown=shown,
         laid=None,
         blind=False,
-        dead=deal.dead | event.dead,
+        dead=deal.dead | event.not_trumps,
         since=len(deal.trick),
         ruffing=event.ruffing,
     )
 
 
 def _trump_set(variant: Variant, deal: Deal, event: e.TrumpSet) -> Deal:
-    return replaced(deal, trump=event.suit, dead=event.dead, since=len(deal.trick) - 1)
+    return replaced(deal, trump=event.suit, dead=event.not_trumps, since=len(deal.trick) - 1)
 
 
 def _trump_narrowed(variant: Variant, deal: Deal, event: e.TrumpNarrowed) -> Deal:
@@ -309,7 +310,8 @@ def _hands_opened(variant: Variant, deal: Deal, event: e.HandsOpened) -> Deal:
     return replaced(deal, opened=event.hands, trump=trump)
 
 
-_DEAL: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
+#: What each kind of event makes of the deal, where it changes it.
+DEAL_FOLDS: dict[type, Callable[[Variant, Deal, Any], Deal]] = {
     e.CardPlayed: card_played,
     e.TrickWon: trick_won,
     e.DealBegan: deal_began,

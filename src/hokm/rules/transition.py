@@ -1,12 +1,14 @@
 """The engine: who is awaited, what is legal, what an input makes happen. It plays every variant alike."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from hokm.cards import format_card
 from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard, Resign, Seat
+from hokm.rules.declaring import Event, Guarded, Public, whole
 from hokm.rules.errors import IllegalAction, IllegalChance, Reason
-from hokm.rules.events import Event, MatchEnded, PhaseBegan, Resigned
-from hokm.rules.fold import FOLDS, evolve, first_state
+from hokm.rules.events import MatchEnded, PhaseBegan, Resigned
+from hokm.rules.fold import FOLDS, evolve, first_state, fold_of
 from hokm.rules.notation import format_action
 from hokm.rules.protocols import Awaited, Chance, Over, Seats
 from hokm.rules.refusal_texts import BEFORE, REFUSALS
@@ -31,9 +33,14 @@ class Run:
         self.state = state
         self.events: tuple[Event, ...] = ()
 
-    def emit(self, event: Event) -> None:
+    def emit(self, happened: Public | Guarded) -> None:
         """Something happened."""
-        self.state = FOLDS[type(event)](self.variant, self.state, event)
+        event: Any = happened
+        fold = FOLDS.get(type(event))
+        if fold is None:  # what is guarded becomes whole here; or it is the first of its kind
+            event = happened if isinstance(happened, Public) else whole(happened)
+            fold = fold_of(type(event))
+        self.state = fold(self.variant, self.state, event)
         self.events += (event,)
 
     def enter(self, name: str) -> None:

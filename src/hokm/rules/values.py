@@ -1,9 +1,41 @@
 """Small values that states, events and views are made of alike. Who may see one is decided where it stands."""
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple, NewType
 
-from hokm.cards import Card
+from hokm.cards import SUITS, Card, format_suit, spell
 from hokm.rules.actions import Seat
+
+#: Suits, a bit each.
+Suits = NewType("Suits", int)
+#: What a hand is known not to hold, a bit each: suits, and the two of hearts where it belongs to none of them.
+Voids = NewType("Voids", int)
+#: Places in a trick, a bit each from the lead on.
+Places = NewType("Places", int)
+
+SUIT_WORDS: Final = tuple(map(format_suit, SUITS))
+VOID_WORDS: Final = (*SUIT_WORDS, "2H")
+
+
+def _spell_bits(kind: Any, words: tuple[Any, ...]) -> None:
+    """Bits are written as a list of what each stands for."""
+    spell(
+        kind,
+        lambda bits: [word for bit, word in enumerate(words) if bits >> bit & 1],
+        lambda said: sum(1 << words.index(word) for word in set(said)),
+    )
+
+
+_spell_bits(Suits, SUIT_WORDS)
+_spell_bits(Voids, VOID_WORDS)
+_spell_bits(Places, tuple(range(8)))
+
+
+class Packet(NamedTuple):
+    """Cards dealt to a seat at once: how many, and which, for those who may know."""
+
+    seat: Seat
+    number: int
+    cards: tuple[Card, ...] | None = None
 
 
 class Trick(NamedTuple):

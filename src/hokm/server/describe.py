@@ -7,7 +7,7 @@ from hokm import protocol as p
 from hokm.rules import ASIDES, Seat, format_chance
 from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
 from hokm.texts import COMPUTERS
-from hokm.views import SPECTATOR, SeenEvent
+from hokm.views import SPECTATOR
 
 #: A person's name, and what their avatar is drawn from.
 Known = Callable[[Person], tuple[str, str]]
@@ -153,23 +153,14 @@ def snapshot(table: Table, seat: Seat) -> p.View:
 
 
 class Happenings:
-    """Events as messages; what several seats see alike is encoded once."""
+    """Events as messages."""
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._encoded: dict[int, tuple[SeenEvent, p.EventMessage]] = {}
 
     def message(self, seat: Seat, since: int, turn: p.Turn) -> p.Events:
         """What a seat saw after the event numbered ``since``."""
-        seen = self._table.frames(seat, since)
-        return p.Events(seq=self._table.seq, events=[self._encode(event) for event in seen], turn=turn)
-
-    def _encode(self, seen: SeenEvent) -> p.EventMessage:
-        # By identity: what is public all through is one object for everybody. (Kept here, so that it stays one.)
-        kept = self._encoded.get(id(seen))
-        if kept is None:
-            kept = self._encoded[id(seen)] = seen, p.encode_event(seen)
-        return kept[1]
+        return p.Events(seq=self._table.seq, events=list(self._table.frames(seat, since)), turn=turn)
 
 
 def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:

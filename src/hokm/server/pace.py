@@ -43,7 +43,7 @@ def _time(tempo: Tempo, event: views.SeenEvent) -> float:
             return _FLIGHT * tempo.motion
         case views.TrickWon():
             return tempo.linger + _COLLECT * tempo.motion
-        case views.SeenCardsDealt() | views.SeenHandsTakenUp():
+        case views.CardsDealt() | views.HandsTakenUp():
             return tempo.deal / 2  # the first packets, and the rest
         case views.TrumpTurnedUp():
             return tempo.linger

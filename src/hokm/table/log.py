@@ -1,15 +1,20 @@
-"""A table's log as text: what goes in as records write it, what followed as JSON. Reading it decides nothing anew."""
+"""A table's log as text: what goes in as records write it, what followed as JSON with the version of its form.
 
-from typing import Final, NamedTuple, get_args
+Reading it decides nothing anew.
+"""
+
+import json
+from collections.abc import Sequence
+from typing import Any, Final, NamedTuple, get_args
 
 from hokm.cards import Codec
 from hokm.rules import format_input, parse_input
-from hokm.rules.events import Event
+from hokm.rules.declaring import KEPT
 from hokm.table.changes import Change
+from hokm.table.old_lines import VERSION, brought_up
 from hokm.table.setup import News
 from hokm.table.table import Chosen, Entry
 
-_EVENTS: Final[Codec[Event]] = Codec(get_args(Event))
 _CHANGES: Final[Codec[Change]] = Codec(get_args(Change))
 
 
@@ -30,17 +35,29 @@ def write_news(item: News) -> Written:
     """The item as text."""
     if isinstance(item, Entry):
         chosen = None if item.chosen is None else _write_chosen(item.chosen)
-        return Written(item.first, format_input(item.given), _EVENTS.dumps(item.events), item.auto, chosen)
-    return Written(None, None, _CHANGES.dumps((item,)), False)
+        return Written(item.first, format_input(item.given), _dumps(KEPT, item.events), item.auto, chosen)
+    return Written(None, None, _dumps(_CHANGES, (item,)), False)
 
 
 def read_news(written: Written) -> News:
     """The item again; ValueError where it cannot be read."""
     if written.first is None or written.given is None:
-        (change,) = _CHANGES.loads(written.events)
+        change: Change
+        (change,) = _loads(_CHANGES, written.events)
         return change
     chosen = None if written.chosen is None else _read_chosen(written.chosen)
-    return Entry(written.first, parse_input(written.given), _EVENTS.loads(written.events), written.auto, chosen)
+    return Entry(written.first, parse_input(written.given), _loads(KEPT, written.events), written.auto, chosen)
+
+
+def _dumps(codec: Codec[Any], items: Sequence[Any]) -> str:
+    kept = {"version": VERSION, "items": [codec.plain(item) for item in items]}
+    return json.dumps(kept, separators=(",", ":"))
+
+
+def _loads(codec: Codec[Any], text: str) -> tuple[Any, ...]:
+    kept = json.loads(text)
+    items, version = (kept, 1) if isinstance(kept, list) else (kept["items"], kept["version"])
+    return tuple(codec.value(item) for item in brought_up(items, version))
 
 
 def _write_chosen(chosen: Chosen) -> str:

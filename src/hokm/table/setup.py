@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, NamedTuple
 
 from hokm.rules import Act, Seat, Variant
-from hokm.rules.events import DealBegan, DealEnded, Event, HakemFound, MatchEnded
+from hokm.rules.declaring import Event
+from hokm.rules.events import DealBegan, DealEnded, HakemFound, MatchEnded
 from hokm.table import changes as c
 from hokm.table.changes import Change, Kind, Person, Speed
 from hokm.table.table import Entry

@@ -32,11 +32,12 @@ from hokm.rules import (
     drawn_from,
     first_state,
 )
-from hokm.rules.events import Event, PhaseBegan
+from hokm.rules.declaring import Event
+from hokm.rules.events import PhaseBegan
 from hokm.rules.fold import evolve
 from hokm.rules.tuples import make
 from hokm.table.dealer import Dealer
-from hokm.views import Observation, SeenEvent, SeenGiftChosen, Viewer
+from hokm.views import GiftChosen, Observation, SeenEvent, Viewer
 from hokm.views.project import observe, options_of, see
 
 
@@ -207,7 +208,7 @@ class Table:
         awaited = self.awaited()
         if not isinstance(awaited, Seats) or seat not in awaited.seats or not 0 <= seq < self._seq:
             return False
-        return all(isinstance(seen, SeenGiftChosen) for seen in self.frames(seat, seq))
+        return all(isinstance(seen, GiftChosen) for seen in self.frames(seat, seq))
 
     def act(self, seat: Seat, action: Action, chosen: Chosen | None = None) -> tuple[Entry, ...]:
         """As ``handle`` of a SeatAction on the present state."""

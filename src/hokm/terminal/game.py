@@ -34,7 +34,7 @@ from hokm.table import (
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
 from hokm.terminal.pace import STANDING, TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time
-from hokm.views import HakemFound, SeenDealBegan, SeenEvent, TrickWon, Withheld, first_view, watch
+from hokm.views import DealBegan, HakemFound, SeenEvent, TrickWon, Withheld, first_view, watch
 
 T = TypeVar("T")
 #: The one person at the table.
@@ -197,7 +197,7 @@ class Game:
         for seen in reversed(self.table.frames(self.me, 0)):
             if isinstance(seen, kind):
                 return seen
-            if isinstance(seen, SeenDealBegan):
+            if isinstance(seen, DealBegan):
                 return None
         return None
 
@@ -205,7 +205,7 @@ class Game:
         """The tricks of this deal that the person has been shown, in order."""
         won: list[TrickWon] = []
         for seen in self.table.frames(self.me, 0)[: self._shown_seq]:
-            if isinstance(seen, SeenDealBegan):
+            if isinstance(seen, DealBegan):
                 won = []
             elif isinstance(seen, TrickWon):
                 won.append(seen)
@@ -382,8 +382,8 @@ class Game:
             self.shown = self.shown._replace(viewer=self.me)
         if not isinstance(seen, Withheld):
             self.last = seen
-        if isinstance(seen, (SeenDealBegan, *STANDING)) and not isinstance(self.standing, Failure):
-            self.standing = None if isinstance(seen, SeenDealBegan) else seen
+        if isinstance(seen, (DealBegan, *STANDING)) and not isinstance(self.standing, Failure):
+            self.standing = None if isinstance(seen, DealBegan) else seen
 
     async def _draw(self, found: HakemFound) -> None:
         """The cards turned up to find the hakem, one by one."""

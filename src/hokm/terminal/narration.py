@@ -13,7 +13,7 @@ _OfSeat = (
     views.RedealSuggested
     | views.KotAnnounced
     | views.TableTapped
-    | views.SeenCardLaidAway
+    | views.CardLaidAway
     | views.TurnUpAsked
     | views.TrumpAsked
 )
@@ -22,7 +22,7 @@ _TOLD_OF_SEAT: Final[dict[type[_OfSeat], str]] = {
     views.RedealSuggested: "suggest-made",
     views.KotAnnounced: "kot-announced-by",
     views.TableTapped: "tapped-by",
-    views.SeenCardLaidAway: "card-laid-away",
+    views.CardLaidAway: "card-laid-away",
     views.TurnUpAsked: "turn-up-asked",
     views.TrumpAsked: "trump-asked",
 }
@@ -72,7 +72,7 @@ def _between(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
             return words.t("dummy-opens")
         case views.KotReached() if not seen.deciders:
             return words.t("kot-goes-on")
-        case views.SeenPartnersLooked():
+        case views.PartnersLooked():
             return words.t("partners-looked", you="yes" if game.me in seen.seats else "no")
         case views.GoingOnSpoken():
             return words.t("going-on-spoken", on=str(seen.on).lower(), **words.who(game, seen.seat))
@@ -111,7 +111,7 @@ def _took(game: Game) -> int:
 def _trump_made(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     """What was said about trump, or laid face down for it."""
     match seen:
-        case views.SeenDealBegan() if seen.trump is not None:
+        case views.DealBegan() if seen.trump is not None:
             return words.t("trump-for-deal", suit=format_suit(seen.trump))
         case views.TrumpCalled():
             suit = format_suit(seen.suit)
@@ -119,9 +119,9 @@ def _trump_made(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
                 return words.t("say-trump-you-full", suit=suit)
             who = words.who(game, seen.seat)
             return words.t("trump-named" if who["relation"] == "across" else "say-trump-full", suit=suit, **who)
-        case views.SeenTrumpChosen():
+        case views.TrumpChosen() if seen.suit is not None:
             return words.t("trump-chosen-you", suit=format_suit(seen.suit))
-        case views.SeenTrumpHidden():
+        case views.TrumpHidden():
             if seen.card is not None:
                 return words.t("trump-laid-you", card=words.card(seen.card))
             name = words.name(game, seen.seat)
@@ -155,18 +155,18 @@ def _before_play(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
             return words.t("bid-made", tricks=tricks, **who) if tricks else words.t("bid-passed", **who)
         case views.AuctionWon():
             return words.t("auction-won", tricks=seen.tricks, **words.who(game, seen.seat))
-        case views.SeenCardsDiscarded():
+        case views.CardsDiscarded():
             return words.t("discarded", count=seen.number, **words.who(game, seen.seat))
-        case views.SeenStockDrawn():
+        case views.StockDrawn():
             return _drew(words, game, seen)
-        case views.SeenGiftChosen():
+        case views.GiftChosen():
             return words.t("gift-chosen", **words.who(game, seen.giver))
-        case views.SeenGiftsPassed():
+        case views.GiftsPassed():
             return " ".join(_gift(words, game, *gift) for gift in seen.gifts)
     return ""
 
 
-def _drew(words: Words, game: Game, seen: views.SeenStockDrawn) -> str:
+def _drew(words: Words, game: Game, seen: views.StockDrawn) -> str:
     if seen.card is None:
         name = words.name(game, seen.seat)
         return words.t("drew-first", name=name) if seen.kept_first else words.t("drew-second", name=name)

@@ -33,41 +33,41 @@ _SAID: Final = (
     views.TrumpCalled,
     views.TrumpTurnedUp,
     views.TrumpDrawn,
-    views.SeenTrumpHidden,
+    views.TrumpHidden,
     views.TrumpAsked,
     views.TrumpRevealed,
     views.TrumpSet,
     views.TrumpNarrowed,
     views.TrumpKnown,
     views.AuctionWon,
-    views.SeenGiftsPassed,
+    views.GiftsPassed,
     views.Signalled,
     views.RedealClaimed,
     views.RedealSuggested,
     views.RedealAnswered,
     views.KotAnnounced,
     views.TableTapped,
-    views.SeenPartnersLooked,
+    views.PartnersLooked,
     views.GoingOnSpoken,
     views.DealConceded,
 )
 #: What comes one after another, with time to look at each: it stands as long as a packet of the deal.
 _SHOWN: Final = (
-    views.SeenCardsDealt,
+    views.CardsDealt,
     views.BidMade,
-    views.SeenCardsDiscarded,
-    views.SeenStockDrawn,
-    views.SeenGiftChosen,
-    views.SeenCardLaidAway,
+    views.CardsDiscarded,
+    views.StockDrawn,
+    views.GiftChosen,
+    views.CardLaidAway,
     views.HandExposed,
 )
 #: What is over in a moment but matters for the person's next turn: it stands until the person has acted.
-STANDING: Final = (views.SeenGiftsPassed, views.SeenTrumpHidden)
+STANDING: Final = (views.GiftsPassed, views.TrumpHidden)
 
 
 def showing_time(tempo: Tempo, seen: views.SeenEvent) -> float:
     """How long an event is shown before the next one."""
-    drew_and_saw_go = isinstance(seen, views.SeenStockDrawn) and bool(seen.out)
+    drew_and_saw_go = isinstance(seen, views.StockDrawn) and bool(seen.out)
     if isinstance(seen, _SAID) or drew_and_saw_go:
         return tempo.linger
     return tempo.packet if isinstance(seen, _SHOWN) else 0.0

@@ -1,32 +1,16 @@
 """The one projector: from the full state and from events to what one viewer may know.
 
-Every field is put in on purpose. An event type that is not decided here does not type-check.
+Every field is put in on purpose: of a state here, of an event by what its declaration says of the field.
 """
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
-from hokm.cards import EMPTY, CardSet
+from hokm.cards import EMPTY
 from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting
-from hokm.rules import events as e
+from hokm.rules.declaring import Event, Public, SeenEvent, Shown, Who, Whole, Withheld, declared
 from hokm.rules.tuples import make
 from hokm.views.observation import NO_SECRETS, SPECTATOR, Observation, Secrets, Viewer
-from hokm.views.seen import (
-    SeenCardLaidAway,
-    SeenCardsDealt,
-    SeenCardsDiscarded,
-    SeenDealBegan,
-    SeenEvent,
-    SeenGiftChosen,
-    SeenGiftsPassed,
-    SeenHandsTakenUp,
-    SeenPacket,
-    SeenPartnersLooked,
-    SeenStockDrawn,
-    SeenStockOffered,
-    SeenTrumpChosen,
-    SeenTrumpHidden,
-    Withheld,
-)
 
 
 def observe(variant: Variant, state: State, viewer: Viewer, awaited: Awaited | None = None) -> Observation:
@@ -70,118 +54,40 @@ def _secrets(state: State, viewer: Seat) -> Secrets:
     return Secrets(laid, chosen, hidden.away[viewer], hidden.under[viewer], offered, gifts)
 
 
-def see(event: e.Event, viewer: Viewer) -> SeenEvent:
-    """What ``viewer`` may know of an event."""
-    match event:
-        case (
-            e.CardPlayed()
-            | e.TrickWon()
-            | e.PhaseBegan()
-            | e.HakemFound()
-            | e.TrumpCalled()
-            | e.TurnUpAsked()
-            | e.TrumpTurnedUp()
-            | e.TrumpDrawn()
-            | e.TrumpAsked()
-            | e.TrumpRevealed()
-            | e.TrumpSet()
-            | e.TrumpNarrowed()
-            | e.TrumpKnown()
-            | e.BidMade()
-            | e.AuctionWon()
-            | e.HandExposed()
-            | e.Signalled()
-            | e.RedealClaimed()
-            | e.RedealSuggested()
-            | e.RedealAnswered()
-            | e.KotAnnounced()
-            | e.TableTapped()
-            | e.KotReached()
-            | e.GoingOnSpoken()
-            | e.DealConceded()
-            | e.DealEnded()
-            | e.HandsOpened()
-            | e.Resigned()
-            | e.MatchEnded()
-        ):
-            return event
-        case e.DealBegan():
-            return SeenDealBegan(event.number, event.dealer, event.hakem, event.trump)
-        case e.CardsDealt():
-            return SeenCardsDealt(tuple(_packet(packet, viewer, event) for packet in event.packets), event.face_down)
-        case e.HandsTakenUp():
-            own = [cards for seat, cards in event.packets if seat == viewer]
-            return SeenHandsTakenUp(own[0] if own else None)
-        case e.PartnersLooked():
-            return SeenPartnersLooked(event.seats, _seen_partner(event, viewer))
-        case (
-            e.TrumpChosen()
-            | e.TrumpHidden()
-            | e.CardsDiscarded()
-            | e.StockOffered()
-            | e.StockDrawn()
-            | e.GiftChosen()
-            | e.GiftsPassed()
-            | e.CardLaidAway()
-        ):
-            return _seen_of_secret(event, viewer)
-        case _:
-            assert_never(event)
+def see(event: Event, viewer: Viewer) -> SeenEvent:
+    """What ``viewer`` may know of an event: as it is, if it is public, or made field by field as it is declared."""
+    if isinstance(event, Public):
+        return event
+    kind = type(event)
+    project = _PROJECTORS.get(kind)
+    if project is None:
+        project = _PROJECTORS[kind] = _projector(kind)
+    return project(event, viewer)
 
 
-#: Events that tell their maker more than others.
-Secret = (
-    e.TrumpChosen
-    | e.TrumpHidden
-    | e.CardsDiscarded
-    | e.StockOffered
-    | e.StockDrawn
-    | e.GiftChosen
-    | e.GiftsPassed
-    | e.CardLaidAway
-)
+Projector = Callable[[Whole, Viewer], SeenEvent]
+_PROJECTORS: dict[type, Projector] = {}
 
 
-def _seen_of_secret(event: Secret, viewer: Viewer) -> SeenEvent:
-    """What is laid down, thrown away, looked at or passed on is seen by whoever does it."""
-    match event:
-        case e.TrumpChosen():
-            return SeenTrumpChosen(event.seat, event.suit) if event.seat == viewer else Withheld()
-        case e.TrumpHidden():
-            seen = event.seat == viewer and not event.blind
-            return SeenTrumpHidden(event.seat, event.card if seen else None, event.blind, event.aside)
-        case e.CardsDiscarded():
-            return SeenCardsDiscarded(event.seat, event.number, event.cards if event.seat == viewer else None)
-        case e.StockOffered():
-            cards = event.cards if event.seat == viewer else None
-            return SeenStockOffered(event.seat, len(event.cards), cards)
-        case e.StockDrawn():
-            return _seen_draw(event, viewer)
-        case e.GiftChosen():
-            giver, receiver, given = event.gift
-            return SeenGiftChosen(giver, receiver, given if giver == viewer else None)
-        case e.GiftsPassed():
-            return SeenGiftsPassed(tuple(gift for gift in event.gifts if viewer in (gift.giver, gift.receiver)))
-        case e.CardLaidAway():
-            return SeenCardLaidAway(event.seat, event.card if event.seat == viewer else None)
-        case _:
-            assert_never(event)
+def _projector(kind: type) -> Projector:
+    known = declared(kind)
+    if known.whole is not kind:
+        raise TypeError(f"this {kind.__name__} is what a viewer sees already")
+    parts = [(name, _part(name, known.seen_by[name], known.kind.OWNER)) for name in known.told]
+
+    def project(event: Whole, viewer: Viewer) -> SeenEvent:
+        if known.withheld and getattr(event, known.kind.OWNER) != viewer:
+            return Withheld()
+        seen: SeenEvent = known.kind(**{name: part(event, viewer) for name, part in parts})
+        return seen
+
+    return project
 
 
-def _packet(packet: e.Packet, viewer: Viewer, event: e.CardsDealt) -> SeenPacket:
-    seat, cards = packet
-    if seat != viewer or seat in event.face_down:
-        return SeenPacket(seat, len(cards), None)
-    return SeenPacket(seat, len(cards), tuple(card for card in cards if card != event.unseen))
-
-
-def _seen_draw(event: e.StockDrawn, viewer: Viewer) -> SeenStockDrawn:
-    seen = event.seat == viewer
-    card, out = (event.card, event.out) if seen else (None, None)
-    return SeenStockDrawn(event.seat, event.kept_first, event.used, card, out)
-
-
-def _seen_partner(event: e.PartnersLooked, viewer: Viewer) -> CardSet | None:
-    if viewer not in event.seats:
-        return None
-    return next(hand for seat, hand in zip(event.seats, event.hands, strict=True) if seat != viewer)
+def _part(name: str, who: Who | Shown, owner: str) -> Callable[[Any, Viewer], Any]:
+    """What a viewer sees of a field."""
+    if isinstance(who, Shown):
+        return who.part
+    if who is Who.EVERYBODY:
+        return lambda event, viewer: getattr(event, name)
+    return lambda event, viewer: getattr(event, name) if getattr(event, owner) == viewer else None

@@ -7,26 +7,9 @@ A client keeps its view this way. ``to_act`` and ``legal`` travel beside the eve
 from hokm.cards import EMPTY, Card, CardSet, set_of
 from hokm.rules import Deal, Gift, Variant
 from hokm.rules import events as e
+from hokm.rules.declaring import SeenEvent, Withheld
 from hokm.rules.fold_public import deal_after, first_match, match_after
-from hokm.views import seen as s
 from hokm.views.observation import NO_SECRETS, Observation, Viewer
-from hokm.views.seen import SeenEvent, Withheld
-
-#: Which event each partly hidden one was seen of.
-_SEEN_OF: dict[type[SeenEvent], type[e.Event]] = {
-    s.SeenDealBegan: e.DealBegan,
-    s.SeenCardsDealt: e.CardsDealt,
-    s.SeenHandsTakenUp: e.HandsTakenUp,
-    s.SeenPartnersLooked: e.PartnersLooked,
-    s.SeenTrumpChosen: e.TrumpChosen,
-    s.SeenTrumpHidden: e.TrumpHidden,
-    s.SeenCardsDiscarded: e.CardsDiscarded,
-    s.SeenStockOffered: e.StockOffered,
-    s.SeenStockDrawn: e.StockDrawn,
-    s.SeenGiftChosen: e.GiftChosen,
-    s.SeenGiftsPassed: e.GiftsPassed,
-    s.SeenCardLaidAway: e.CardLaidAway,
-}
 
 
 def first_view(variant: Variant, viewer: Viewer) -> Observation:
@@ -40,16 +23,15 @@ def watch(variant: Variant, view: Observation, seen: SeenEvent) -> Observation:
         return view
     if isinstance(seen, e.PhaseBegan):
         return view._replace(phase=seen.phase)
-    kind = _SEEN_OF.get(type(seen), type(seen))
     own = getattr(seen, "seat", None) == view.viewer
     after = view._replace(
-        match=match_after(view.phase, view.match, seen, kind),  # type: ignore[arg-type]
-        deal=deal_after(variant, view.deal, seen, kind),  # type: ignore[arg-type]
+        match=match_after(view.phase, view.match, seen, type(seen)),
+        deal=deal_after(variant, view.deal, seen, type(seen)),
     )
-    if isinstance(seen, s.SeenDealBegan):
+    if isinstance(seen, e.DealBegan):
         return after._replace(hand=EMPTY, partner_hand=EMPTY, secrets=NO_SECRETS)
-    if isinstance(seen, s.SeenPartnersLooked):
-        return after._replace(partner_hand=view.partner_hand if seen.hand is None else seen.hand)
+    if isinstance(seen, e.PartnersLooked):
+        return after._replace(partner_hand=_partners(seen, view.viewer) or view.partner_hand)
     if isinstance(seen, e.CardPlayed) and not own:
         if seen.seat in view.deal.looked:
             return after._replace(partner_hand=CardSet(view.partner_hand & ~(1 << seen.card)))
@@ -64,19 +46,20 @@ def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
         case e.CardPlayed(_, card):
             laid = None if secrets.laid == card else secrets.laid
             return view._replace(hand=_less(hand, card), secrets=secrets._replace(laid=laid))
-        case s.SeenCardsDealt():
+        case e.CardsDealt():
             packets = [packet.cards for packet in seen.packets if packet.seat == view.viewer and packet.cards]
             return view._replace(hand=_more(hand, *(card for cards in packets for card in cards)))
-        case s.SeenHandsTakenUp() if seen.cards is not None:
-            return view._replace(hand=set_of(seen.cards))
-        case s.SeenTrumpChosen() | e.TrumpCalled() | s.SeenTrumpHidden() | e.TrumpRevealed():
+        case e.HandsTakenUp():
+            taken = [set_of(packet.cards) for packet in seen.packets if packet.seat == view.viewer and packet.cards]
+            return view._replace(hand=taken[0] if taken else hand)
+        case e.TrumpChosen() | e.TrumpCalled() | e.TrumpHidden() | e.TrumpRevealed():
             return _after_trump(view, seen, own)
-        case s.SeenCardsDiscarded() | s.SeenStockOffered() | s.SeenStockDrawn() | s.SeenCardLaidAway():
+        case e.CardsDiscarded() | e.StockOffered() | e.StockDrawn() | e.CardLaidAway():
             return _after_draft(view, seen)
-        case s.SeenGiftChosen() if seen.cards is not None:
+        case e.GiftChosen() if seen.cards is not None:
             gift = Gift(seen.giver, seen.receiver, seen.cards)
             return view._replace(secrets=secrets._replace(gifts=(*secrets.gifts, gift)))
-        case s.SeenGiftsPassed():
+        case e.GiftsPassed():
             for giver, _, cards in seen.gifts:
                 hand = _less(hand, *cards) if giver == view.viewer else _more(hand, *cards)
             return view._replace(hand=hand, secrets=secrets._replace(gifts=seen.gifts))
@@ -84,16 +67,16 @@ def _own_after(view: Observation, seen: SeenEvent, own: bool) -> Observation:
 
 
 def _after_trump(
-    view: Observation, seen: s.SeenTrumpChosen | e.TrumpCalled | s.SeenTrumpHidden | e.TrumpRevealed, own: bool
+    view: Observation, seen: e.TrumpChosen | e.TrumpCalled | e.TrumpHidden | e.TrumpRevealed, own: bool
 ) -> Observation:
     """What the making and showing of trump does to them."""
     hand, secrets = view.hand, view.secrets
     match seen:
-        case s.SeenTrumpChosen():
+        case e.TrumpChosen():
             return view._replace(secrets=secrets._replace(chosen=seen.suit))
         case e.TrumpCalled():
             return view._replace(secrets=secrets._replace(chosen=None))
-        case s.SeenTrumpHidden() if seen.card is not None:
+        case e.TrumpHidden() if seen.card is not None:
             hand = _less(hand, seen.card) if seen.aside else hand
             return view._replace(hand=hand, secrets=secrets._replace(laid=seen.card))
         case e.TrumpRevealed() if own:
@@ -103,20 +86,20 @@ def _after_trump(
 
 def _after_draft(
     view: Observation,
-    seen: s.SeenCardsDiscarded | s.SeenStockOffered | s.SeenStockDrawn | s.SeenCardLaidAway,
+    seen: e.CardsDiscarded | e.StockOffered | e.StockDrawn | e.CardLaidAway,
 ) -> Observation:
     """What throwing away, looking at the stock, drawing and playing face down does to them."""
     hand, secrets = view.hand, view.secrets
     match seen:
-        case s.SeenCardsDiscarded() if seen.cards is not None:
+        case e.CardsDiscarded() if seen.cards is not None:
             away = _more(secrets.away, *seen.cards)
             return view._replace(hand=_less(hand, *seen.cards), secrets=secrets._replace(away=away))
-        case s.SeenStockOffered() if seen.cards is not None:
+        case e.StockOffered() if seen.cards is not None:
             return view._replace(secrets=secrets._replace(offered=seen.cards))
-        case s.SeenStockDrawn() if seen.card is not None:
+        case e.StockDrawn() if seen.card is not None:
             away = _more(secrets.away, *(seen.out or ()))
             return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(away=away, offered=()))
-        case s.SeenCardLaidAway() if seen.card is not None:
+        case e.CardLaidAway() if seen.card is not None:
             under = _more(secrets.under, seen.card)
             return view._replace(hand=_less(hand, seen.card), secrets=secrets._replace(under=under))
     return view
@@ -128,3 +111,10 @@ def _less(cards: CardSet, *out: Card) -> CardSet:
 
 def _more(cards: CardSet, *into: Card) -> CardSet:
     return CardSet(cards | set_of(into))
+
+
+def _partners(looked: e.PartnersLooked, viewer: Viewer) -> CardSet | None:
+    """The hand of the viewer's partner, where the viewer is one of the two."""
+    if looked.hands is None:
+        return None
+    return next(hand for seat, hand in zip(looked.seats, looked.hands, strict=True) if seat != viewer)

@@ -127,7 +127,7 @@ export class Witness {
         if (deal) this.#dealOut(deal, event.packets);
         return;
       case "hands-taken-up":
-        if (event.cards && this.#me >= 0) add(deal?.held[this.#me] ?? [], event.cards);
+        for (const { seat, cards } of event.packets) add(deal?.held[seat] ?? [], cards ?? []);
         return;
       case "trump-turned-up":
         if (deal) deal.turned = event.card;
@@ -137,7 +137,7 @@ export class Witness {
         add(deal?.held[event.seat] ?? [], event.hand);
         return;
       case "partners-looked":
-        if (event.hand) add(deal?.held[event.seats.find((seat) => seat !== this.#me) ?? -1] ?? [], event.hand);
+        event.hands?.forEach((hand, place) => add(deal?.held[event.seats[place]!] ?? [], hand));
         return;
       case "card-played":
         add(deal?.played[event.seat] ?? [], [event.card]);

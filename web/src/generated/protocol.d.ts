@@ -65,12 +65,6 @@ export type ClientMessage =
   | Ping;
 /**
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "ServerMessage".
- */
-export type ServerMessage =
-  Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong;
-/**
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "EventMessage".
  */
 export type EventMessage =
@@ -79,14 +73,6 @@ export type EventMessage =
   | DealBeganEvent
   | CardsDealtEvent
   | HandsTakenUpEvent
-  | CardsDiscardedEvent
-  | StockOfferedEvent
-  | StockDrawnEvent
-  | GiftChosenEvent
-  | GiftsPassedEvent
-  | HandExposedEvent
-  | BidMadeEvent
-  | AuctionWonEvent
   | TrumpCalledEvent
   | TurnUpAskedEvent
   | TrumpTurnedUpEvent
@@ -98,6 +84,14 @@ export type EventMessage =
   | TrumpSetEvent
   | TrumpNarrowedEvent
   | TrumpKnownEvent
+  | BidMadeEvent
+  | AuctionWonEvent
+  | CardsDiscardedEvent
+  | StockOfferedEvent
+  | StockDrawnEvent
+  | GiftChosenEvent
+  | GiftsPassedEvent
+  | HandExposedEvent
   | RedealClaimedEvent
   | RedealSuggestedEvent
   | RedealAnsweredEvent
@@ -116,6 +110,12 @@ export type EventMessage =
   | ResignedEvent
   | MatchEndedEvent
   | WithheldEvent;
+/**
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ServerMessage".
+ */
+export type ServerMessage =
+  Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong;
 
 export interface HokmProtocol {}
 /**
@@ -154,6 +154,65 @@ export interface Committed {
   seats: number;
   chains: ChainInfo[];
   listed: number;
+}
+/**
+ * A finished deal, numbers per side. The next dealer and hakem are None when the match is over.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealResultInfo".
+ */
+export interface DealResultInfo {
+  kind: string;
+  winner: number | null;
+  tricks: number[];
+  points: number[];
+  score: number[];
+  streak: StreakInfo | null;
+  next_dealer: number | null;
+  next_hakem: number | null;
+}
+/**
+ * Deals won in a row.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "StreakInfo".
+ */
+export interface StreakInfo {
+  side: number | null;
+  deals: number;
+}
+/**
+ * Cards passed from one seat to another.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftInfo".
+ */
+export interface GiftInfo {
+  giver: number;
+  receiver: number;
+  cards: string[];
+}
+/**
+ * A trick that its winner takes with the heap on winning the next one too; ``live``: it counts for that.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HalfInfo".
+ */
+export interface HalfInfo {
+  seat: number;
+  card: string;
+  live: boolean;
+}
+/**
+ * A finished match; the winner is None for a draw.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "MatchResultInfo".
+ */
+export interface MatchResultInfo {
+  winner: number | null;
+  score: number[];
+  reason: string;
 }
 /**
  * The guest behind the cookie.
@@ -203,6 +262,27 @@ export interface NewTable {
   speed: "slow" | "normal" | "fast" | "instant";
   clock: 0 | 15 | 30;
   hold: boolean;
+}
+/**
+ * Cards to be passed in the next exchange: by which side, and how many by each of its seats.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "OwedInfo".
+ */
+export interface OwedInfo {
+  side: number;
+  cards: number;
+}
+/**
+ * Cards dealt to a seat at once: how many, and which, for those who may know.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Packet".
+ */
+export interface Packet {
+  seat: number;
+  number: number;
+  cards: string[] | null;
 }
 /**
  * Why a plain request failed.
@@ -454,29 +534,6 @@ export interface Accepted {
   id: string;
 }
 /**
- * The seat is hakem of this deal and must make so many tricks; ``leader`` leads first.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "AuctionWonEvent".
- */
-export interface AuctionWonEvent {
-  type: "auction-won";
-  seat: number;
-  tricks: number;
-  leader: number;
-}
-/**
- * A seat spoke in the auction: a number of tricks, or 0 for a pass.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "BidMadeEvent".
- */
-export interface BidMadeEvent {
-  type: "bid-made";
-  seat: number;
-  tricks: number;
-}
-/**
  * Between deals: seconds until the next one (None: held), who holds, and who is ready.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -498,62 +555,6 @@ export interface CallInfo {
   tricks: number;
 }
 /**
- * A card played face down, which cannot win; which, if it is one's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardLaidAwayEvent".
- */
-export interface CardLaidAwayEvent {
-  type: "card-laid-away";
-  seat: number;
-  card: string | null;
-}
-/**
- * A card to the trick. With a dummy, its hand has the number after the last seat.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardPlayedEvent".
- */
-export interface CardPlayedEvent {
-  type: "card-played";
-  seat: number;
-  card: string;
-}
-/**
- * Packets in dealing order. Seats in ``face_down`` may not look at theirs yet.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardsDealtEvent".
- */
-export interface CardsDealtEvent {
-  type: "cards-dealt";
-  packets: Packet[];
-  face_down: number[];
-}
-/**
- * Cards dealt to a seat together; which, if they are one's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Packet".
- */
-export interface Packet {
-  seat: number;
-  number: number;
-  cards: string[] | null;
-}
-/**
- * Cards were thrown away; which, if they are one's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardsDiscardedEvent".
- */
-export interface CardsDiscardedEvent {
-  type: "cards-discarded";
-  seat: number;
-  number: number;
-  cards: string[] | null;
-}
-/**
  * The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -563,76 +564,6 @@ export interface ClockInfo {
   left: number;
   reserve: number;
   paused: boolean;
-}
-/**
- * A new deal; ``trump`` is the suit that was drawn for it before.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealBeganEvent".
- */
-export interface DealBeganEvent {
-  type: "deal-began";
-  number: number;
-  dealer: number;
-  hakem: number | null;
-  trump: ("S" | "H" | "D" | "C") | null;
-}
-/**
- * A side gave up the deal.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealConcededEvent".
- */
-export interface DealConcededEvent {
-  type: "deal-conceded";
-  seat: number;
-}
-/**
- * The deal is over.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealEndedEvent".
- */
-export interface DealEndedEvent {
-  type: "deal-ended";
-  result: DealResultInfo;
-  owed: OwedInfo | null;
-}
-/**
- * A finished deal, numbers per side. The next dealer and hakem are None when the match is over.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealResultInfo".
- */
-export interface DealResultInfo {
-  kind: string;
-  winner: number | null;
-  tricks: number[];
-  points: number[];
-  score: number[];
-  streak: StreakInfo | null;
-  next_dealer: number | null;
-  next_hakem: number | null;
-}
-/**
- * Deals won in a row.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "StreakInfo".
- */
-export interface StreakInfo {
-  side: number | null;
-  deals: number;
-}
-/**
- * Cards to be passed in the next exchange: by which side, and how many by each of its seats.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "OwedInfo".
- */
-export interface OwedInfo {
-  side: number;
-  cards: number;
 }
 /**
  * A line of the score sheet.
@@ -655,56 +586,15 @@ export interface DealLine {
 export interface Events {
   type: "events";
   seq: number;
-  events: (
-    | HakemFoundEvent
-    | PhaseBeganEvent
-    | DealBeganEvent
-    | CardsDealtEvent
-    | HandsTakenUpEvent
-    | CardsDiscardedEvent
-    | StockOfferedEvent
-    | StockDrawnEvent
-    | GiftChosenEvent
-    | GiftsPassedEvent
-    | HandExposedEvent
-    | BidMadeEvent
-    | AuctionWonEvent
-    | TrumpCalledEvent
-    | TurnUpAskedEvent
-    | TrumpTurnedUpEvent
-    | TrumpDrawnEvent
-    | TrumpChosenEvent
-    | TrumpHiddenEvent
-    | TrumpAskedEvent
-    | TrumpRevealedEvent
-    | TrumpSetEvent
-    | TrumpNarrowedEvent
-    | TrumpKnownEvent
-    | RedealClaimedEvent
-    | RedealSuggestedEvent
-    | RedealAnsweredEvent
-    | KotAnnouncedEvent
-    | CardPlayedEvent
-    | CardLaidAwayEvent
-    | SignalledEvent
-    | TableTappedEvent
-    | TrickWonEvent
-    | KotReachedEvent
-    | PartnersLookedEvent
-    | GoingOnSpokenEvent
-    | DealConcededEvent
-    | DealEndedEvent
-    | HandsOpenedEvent
-    | ResignedEvent
-    | MatchEndedEvent
-    | WithheldEvent
-  )[];
+  events: EventMessage[];
   turn: Turn;
 }
 /**
- * The first dealer and hakem are found (no hakem where none is known before a deal).
+ * The first dealer and hakem are known; the hakem is None where none is known before the deal.
  *
- * ``cards`` were turned up for it, in that order. ``people`` may have changed chairs.
+ *     ``cards`` were turned up for it, in that order (none after a lot). ``people`` lists for each chair the chair its
+ *     occupant had before: pairing methods move people, not seats.
+ *
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HakemFoundEvent".
@@ -717,96 +607,54 @@ export interface HakemFoundEvent {
   people: number[];
 }
 /**
- * The next step has begun: hakem, deal, auction, trump, exchange, draft, play.
+ * The next step of a deal or of the match has begun.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "PhaseBeganEvent".
  */
 export interface PhaseBeganEvent {
-  type: "phase";
+  type: "phase-began";
   phase: string;
 }
 /**
- * Cards that lay face down may be looked at; one's own.
+ * A shuffled pack is on the table. ``number`` counts from 1, thrown-in deals too.
+ *
+ *     ``trump`` is the suit of a card that was drawn for it before.
+ *
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealBeganEvent".
+ */
+export interface DealBeganEvent {
+  type: "deal-began";
+  number: number;
+  dealer: number;
+  hakem: number | null;
+  trump: ("S" | "H" | "D" | "C") | null;
+}
+/**
+ * Packets went to seats, in dealing order. Seats in ``face_down`` may not look at theirs yet.
+ *
+ *     ``unseen`` is a card among them that lies aside for trump: its owner does not look at it.
+ *
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardsDealtEvent".
+ */
+export interface CardsDealtEvent {
+  type: "cards-dealt";
+  packets: Packet[];
+  face_down: number[];
+}
+/**
+ * Cards that lay face down before their owners may be looked at now.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HandsTakenUpEvent".
  */
 export interface HandsTakenUpEvent {
   type: "hands-taken-up";
-  cards: string[] | null;
-}
-/**
- * A seat looks at the top of the stock; the cards, if it is one's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "StockOfferedEvent".
- */
-export interface StockOfferedEvent {
-  type: "stock-offered";
-  seat: number;
-  number: number;
-  cards: string[] | null;
-}
-/**
- * A seat has drawn: ``used`` cards left the stock. The card it kept, and those it saw go, if it is one's own.
- *
- * ``kept_first``: it is the one that was looked at first; None where both were.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "StockDrawnEvent".
- */
-export interface StockDrawnEvent {
-  type: "stock-drawn";
-  seat: number;
-  kept_first: boolean | null;
-  used: number;
-  card: string | null;
-  out: string[] | null;
-}
-/**
- * A seat chose what it passes on; the cards, if they are one's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "GiftChosenEvent".
- */
-export interface GiftChosenEvent {
-  type: "gift-chosen";
-  giver: number;
-  receiver: number;
-  cards: string[] | null;
-}
-/**
- * Cards changed hands; those that one gave or got.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "GiftsPassedEvent".
- */
-export interface GiftsPassedEvent {
-  type: "gifts-passed";
-  gifts: GiftInfo[];
-}
-/**
- * Cards passed on in the exchange.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "GiftInfo".
- */
-export interface GiftInfo {
-  giver: number;
-  receiver: number;
-  cards: string[];
-}
-/**
- * A hand lies open for all: the dummy's.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HandExposedEvent".
- */
-export interface HandExposedEvent {
-  type: "hand-exposed";
-  hand: number;
-  cards: string[];
+  packets: Packet[];
 }
 /**
  * The hakem named the trump.
@@ -820,7 +668,7 @@ export interface TrumpCalledEvent {
   suit: "S" | "H" | "D" | "C";
 }
 /**
- * A card will be turned up for trump.
+ * The hakem leaves the trump to a card that will be turned up.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TurnUpAskedEvent".
@@ -830,7 +678,7 @@ export interface TurnUpAskedEvent {
   seat: number;
 }
 /**
- * A card was turned up; it belongs to the seat's hand.
+ * A card was turned up: its suit is trump, and it belongs to the seat's hand.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpTurnedUpEvent".
@@ -841,7 +689,7 @@ export interface TrumpTurnedUpEvent {
   card: string;
 }
 /**
- * A card was drawn by chance and shown; between deals it says the trump of the deal to come.
+ * A card was drawn by chance and shown; its suit is trump. The card stays where it was.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpDrawnEvent".
@@ -851,20 +699,18 @@ export interface TrumpDrawnEvent {
   card: string;
 }
 /**
- * One chose the trump oneself; nobody else is told yet.
+ * The hakem chose the trump, and will tell it when its cards are thrown away.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpChosenEvent".
  */
 export interface TrumpChosenEvent {
   type: "trump-chosen";
-  seat: number;
-  suit: "S" | "H" | "D" | "C";
+  seat: number | null;
+  suit: ("S" | "H" | "D" | "C") | null;
 }
 /**
- * A card lies face down for trump; which, if it is one's own and was seen.
- *
- * ``blind``: its owner has not seen it. ``aside``: it is out of his hand.
+ * A card lies face down and says trump. ``blind``: its owner has not seen it; ``aside``: it is out of the hand.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpHiddenEvent".
@@ -877,7 +723,7 @@ export interface TrumpHiddenEvent {
   aside: boolean;
 }
 /**
- * A seat that could not follow asked for the hidden trump.
+ * A void seat asked for the hidden trump.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpAskedEvent".
@@ -887,9 +733,10 @@ export interface TrumpAskedEvent {
   seat: number;
 }
 /**
- * The hidden card was turned up and is in its owner's hand; ``ruffing``: who plays owes a trump if he has one.
+ * The hidden card was turned up and is in its owner's hand now; ``ruffing``: the actor owes a trump if it has one.
  *
- * The cards at the ``dead`` places of the trick (0 = led) are no trumps.
+ *     ``not_trumps`` are the places of the trick (0 is the lead) whose cards do not count as trumps.
+ *
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpRevealedEvent".
@@ -898,11 +745,11 @@ export interface TrumpRevealedEvent {
   type: "trump-revealed";
   seat: number;
   card: string;
-  dead: number[];
+  not_trumps: number[];
   ruffing: boolean;
 }
 /**
- * The card of a seat that could not follow made its suit trump. The cards at the ``dead`` places are no trumps.
+ * A void seat's card made its suit trump. The cards at the places ``not_trumps`` do not count as trumps.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpSetEvent".
@@ -911,7 +758,7 @@ export interface TrumpSetEvent {
   type: "trump-set";
   seat: number;
   suit: "S" | "H" | "D" | "C";
-  dead: number[];
+  not_trumps: number[];
 }
 /**
  * What was played shows that the secret trump is none of these suits.
@@ -924,7 +771,7 @@ export interface TrumpNarrowedEvent {
   excluded: ("S" | "H" | "D" | "C")[];
 }
 /**
- * What was played shows the secret trump; ``played``: it was the hidden card itself.
+ * What was played shows which suit the secret trump is; ``played``: it was the hidden card itself.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpKnownEvent".
@@ -935,7 +782,104 @@ export interface TrumpKnownEvent {
   played: boolean;
 }
 /**
- * A new deal was claimed and granted; the hand is its proof.
+ * A seat spoke in the auction: a number of tricks, or 0 for a pass.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "BidMadeEvent".
+ */
+export interface BidMadeEvent {
+  type: "bid-made";
+  seat: number;
+  tricks: number;
+}
+/**
+ * The auction is over: the seat is hakem of this deal and must make so many tricks. ``leader`` leads first.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "AuctionWonEvent".
+ */
+export interface AuctionWonEvent {
+  type: "auction-won";
+  seat: number;
+  tricks: number;
+  leader: number;
+}
+/**
+ * A seat threw so many cards of its hand away, face down.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardsDiscardedEvent".
+ */
+export interface CardsDiscardedEvent {
+  type: "cards-discarded";
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
+ * A seat looks at the top of the stock: one card, or both of the last two.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "StockOfferedEvent".
+ */
+export interface StockOfferedEvent {
+  type: "stock-offered";
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
+ * A seat has drawn: it kept one card and saw others go (``out``); ``used`` cards left the stock.
+ *
+ *     ``kept_first`` says whether the card is the one that was looked at first; None where both were.
+ *
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "StockDrawnEvent".
+ */
+export interface StockDrawnEvent {
+  type: "stock-drawn";
+  seat: number;
+  kept_first: boolean | null;
+  used: number;
+  card: string | null;
+  out: string[] | null;
+}
+/**
+ * A seat chose what it passes on; the cards change hands when all have chosen.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftChosenEvent".
+ */
+export interface GiftChosenEvent {
+  type: "gift-chosen";
+  giver: number;
+  receiver: number;
+  cards: string[] | null;
+}
+/**
+ * The cards of the exchange changed hands; a viewer sees what it gave and got.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "GiftsPassedEvent".
+ */
+export interface GiftsPassedEvent {
+  type: "gifts-passed";
+  gifts: GiftInfo[];
+}
+/**
+ * A hand lies open for all: the dummy's.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HandExposedEvent".
+ */
+export interface HandExposedEvent {
+  type: "hand-exposed";
+  hand: number;
+  cards: string[];
+}
+/**
+ * A claim to a new deal was made and granted; the hand is its proof.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "RedealClaimedEvent".
@@ -947,7 +891,7 @@ export interface RedealClaimedEvent {
   hand: string[];
 }
 /**
- * The hakem's partner says that he has none of these (no trump) and suggests a new deal.
+ * The hakem's partner says that it holds none of these (no trump) and suggests a new deal.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "RedealSuggestedEvent".
@@ -958,7 +902,7 @@ export interface RedealSuggestedEvent {
   voids: ("S" | "H" | "D" | "C" | "2H")[];
 }
 /**
- * The hakem's answer.
+ * The hakem agreed to the suggestion, or refused.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "RedealAnsweredEvent".
@@ -969,7 +913,7 @@ export interface RedealAnsweredEvent {
   agreed: boolean;
 }
 /**
- * A side plays for a kot.
+ * A side announced that it plays for a kot.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "KotAnnouncedEvent".
@@ -979,7 +923,31 @@ export interface KotAnnouncedEvent {
   seat: number;
 }
 /**
- * A signal with the card just played. Where signals are true: a card that the seat holds, what it has none of.
+ * A card was played to the trick. (A named tuple, as other things made at every card: they cost half as much.)
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardPlayedEvent".
+ */
+export interface CardPlayedEvent {
+  type: "card-played";
+  seat: number;
+  card: string;
+}
+/**
+ * A card was played face down: it cannot win, and nobody else may know it before the deal is over.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardLaidAwayEvent".
+ */
+export interface CardLaidAwayEvent {
+  type: "card-laid-away";
+  seat: number;
+  card: string | null;
+}
+/**
+ * A seat gave its partner a signal with the card it played. Where signals are true, ``holds`` is the card that it
+ *     thereby is known to hold, ``voids`` what it is known not to hold.
+ *
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "SignalledEvent".
@@ -992,7 +960,7 @@ export interface SignalledEvent {
   voids: ("S" | "H" | "D" | "C" | "2H")[];
 }
 /**
- * Thaap.
+ * Thaap: play that suit again, partner.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableTappedEvent".
@@ -1002,7 +970,9 @@ export interface TableTappedEvent {
   seat: number;
 }
 /**
- * The trick is complete. ``tricks`` and ``tens`` count per side; ``half`` is what the next trick may pair with.
+ * The trick is complete; its winner leads next. ``tricks`` counts those taken by each side after it, ``tens`` the
+ *     tens among them where they matter; ``half`` is what the next trick may be paired with.
+ *
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrickWonEvent".
@@ -1015,18 +985,7 @@ export interface TrickWonEvent {
   tens: number[];
 }
 /**
- * A trick that its winner takes with the heap if he wins the next one too; ``live``: it counts for that.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HalfInfo".
- */
-export interface HalfInfo {
-  seat: number;
-  card: string;
-  live: boolean;
-}
-/**
- * A kot; these seats are asked whether to go on.
+ * A side has a kot and may (or must) go on for all thirteen. ``deciders`` speak in this order.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "KotReachedEvent".
@@ -1037,7 +996,7 @@ export interface KotReachedEvent {
   deciders: number[];
 }
 /**
- * Two partners looked at each other's hands; the partner's, if it is one's own.
+ * Two partners look at each other's hands before they decide about going on. The hands stand as the seats do.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "PartnersLookedEvent".
@@ -1045,10 +1004,10 @@ export interface KotReachedEvent {
 export interface PartnersLookedEvent {
   type: "partners-looked";
   seats: number[];
-  hand: string[] | null;
+  hands: string[][] | null;
 }
 /**
- * A seat said stop or go on.
+ * A seat said whether to go on for all thirteen tricks.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "GoingOnSpokenEvent".
@@ -1059,7 +1018,31 @@ export interface GoingOnSpokenEvent {
   on: boolean;
 }
 /**
- * All hands that were played with, a list a hand, and the card that still lay face down for trump.
+ * A side gave up the deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealConcededEvent".
+ */
+export interface DealConcededEvent {
+  type: "deal-conceded";
+  seat: number;
+}
+/**
+ * The deal is over and scored. ``owed`` is what is to be passed in the next exchange.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealEndedEvent".
+ */
+export interface DealEndedEvent {
+  type: "deal-ended";
+  result: DealResultInfo;
+  owed: OwedInfo | null;
+}
+/**
+ * All hands that were played with may be looked at, and the card that still lay face down for trump.
+ *
+ *     One set of cards a hand.
+ *
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HandsOpenedEvent".
@@ -1090,18 +1073,7 @@ export interface MatchEndedEvent {
   result: MatchResultInfo;
 }
 /**
- * A finished match; the winner is None for a draw.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "MatchResultInfo".
- */
-export interface MatchResultInfo {
-  winner: number | null;
-  score: number[];
-  reason: string;
-}
-/**
- * Something that this viewer may not know of.
+ * Something happened that this viewer may not know of; it keeps its place in the count.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "WithheldEvent".

@@ -28,7 +28,7 @@ export class Narrator {
       case "hakem-found":
         if (event.hakem === null) return;
         return announce(event.hakem === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(event.hakem) }));
-      case "phase":
+      case "phase-began":
         // the hakem's five cards, and the whole hand before the first lead
         if (event.phase === "play" || (event.phase === "trump" && after.hand.length > 0)) this.#hand(after);
         return;

@@ -143,7 +143,7 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
   "trump-asked": unchanged,
 
   "hakem-found": (view, event) => ({ ...view, hakem: event.hakem, dealer: event.dealer, drawn: event.cards }),
-  "phase": (view, event) => ({ ...view, phase: event.phase }),
+  "phase-began": (view, event) => ({ ...view, phase: event.phase }),
 
   // the cards
   "deal-began": (view, event, { seats, hands, cards }) => ({
@@ -166,7 +166,10 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
     ...event.packets.reduce(take, view),
     face_down: event.face_down.length > 0 ? event.face_down : view.face_down,
   }),
-  "hands-taken-up": (view, event) => ({ ...view, face_down: [], hand: event.cards === null ? view.hand : asHand(event.cards) }),
+  "hands-taken-up": (view, event) => {
+    const own = event.packets.find((packet) => packet.seat === view.viewer)?.cards ?? null;
+    return { ...view, face_down: [], hand: own === null ? view.hand : asHand(own) };
+  },
   "cards-discarded": (view, event) => {
     const away = asHand([...view.secrets.away, ...(event.cards ?? [])]);
     return { ...putAway(view, event.seat, event.number, event.cards), secrets: { ...view.secrets, away } };
@@ -239,14 +242,14 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
       known: learn(view, event.seat, [event.card]),
       laid: null,
       blind: false,
-      dead: [...new Set([...view.dead, ...event.dead])].sort((one, other) => one - other),
+      dead: [...new Set([...view.dead, ...event.not_trumps])].sort((one, other) => one - other),
       since: view.trick.length,
       ruffing: event.ruffing,
     };
     if (event.seat !== view.viewer) return after;
     return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, laid: null } };
   },
-  "trump-set": (view, event) => ({ ...view, trump: event.suit, dead: event.dead, since: view.trick.length - 1 }),
+  "trump-set": (view, event) => ({ ...view, trump: event.suit, dead: event.not_trumps, since: view.trick.length - 1 }),
   "trump-narrowed": (view, event) => ({ ...view, excluded: event.excluded }),
   "trump-known": (view, event) => {
     if (!event.played) return { ...view, trump: event.suit }; // by a trick, which is over
@@ -298,8 +301,10 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
   }),
   "kot-reached": (view, event) => ({ ...view, deciders: event.deciders, spoken: [], going_on: event.deciders.length === 0 }),
   "partners-looked": (view, event) => {
-    const partner = event.seats.find((seat) => seat !== view.viewer);
-    return event.hand === null || partner === undefined ? view : { ...view, known: replaced(view.known, partner, asHand(event.hand)) };
+    const place = event.seats.findIndex((seat) => seat !== view.viewer);
+    const partner = event.seats[place];
+    const hand = event.hands?.[place];
+    return hand === undefined || partner === undefined ? view : { ...view, known: replaced(view.known, partner, asHand(hand)) };
   },
   "going-on-spoken": (view, event) => {
     const spoken = [...view.spoken, event.on];

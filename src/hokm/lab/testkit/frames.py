@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 from hokm.cards import Card, CardSet, Suit, cards_of, format_card, format_suit
 
@@ -63,6 +63,8 @@ def _speller(kind: Any) -> Speller:
         return _tuple_of(get_args(kind))
     if get_origin(kind) is Literal:
         return str
+    if isinstance(kind, NewType):
+        return _speller(kind.__supertype__)
     if isinstance(kind, type) and issubclass(kind, Enum):
         return lambda value: str(value.value)
     assert isinstance(kind, type), f"{kind} is nothing that a frame may hold"

@@ -11,8 +11,8 @@ from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card,
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
 from hokm.lab.testkit.playing import Step
 from hokm.rules import ASIDES, Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, format_action, legal
+from hokm.rules.declaring import Event
 from hokm.rules.events import (
-    Event,
     HakemFound,
     HandsOpened,
     TrickWon,

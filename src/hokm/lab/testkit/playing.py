@@ -27,7 +27,7 @@ from hokm.rules import (
     first_state,
     legal,
 )
-from hokm.rules.events import Event
+from hokm.rules.declaring import Event
 from hokm.views import SPECTATOR, Viewer
 from hokm.views.project import observe
 

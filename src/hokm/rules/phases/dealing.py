@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from hokm.cards import Card, Pack, cards_of, format_card
+from hokm.cards import Card, CardSet, Pack, cards_of, format_card
 from hokm.rules import events as e
-from hokm.rules.actions import CardDrawn, ChanceInput, PackDealt
+from hokm.rules.actions import CardDrawn, ChanceInput, PackDealt, Seat
 from hokm.rules.errors import IllegalChance
 from hokm.rules.phases.waiting import WaitsForChance, not_due
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Portion
 from hokm.rules.state import State
 from hokm.rules.transition import Run
+from hokm.rules.values import Packet
 from hokm.rules.variant import Variant
 
 
@@ -51,7 +52,7 @@ class Dealing(WaitsForChance):
         check_pack(variant, given.pack)
         assert match.dealer is not None
         eldest = variant.seating.next(match.dealer)
-        run.emit(e.DealBegan(match.deals + 1, match.dealer, match.hakem, given.pack, match.foretold))
+        run.emit(e.DealBegan(match.deals + 1, match.dealer, match.hakem, match.foretold, given.pack))
         plan = variant.deal_plan
         run.emit(e.CardsDealt(packets(given.pack, plan.first(variant, eldest)), plan.face_down(variant, eldest)))
         run.next_phase()
@@ -81,9 +82,9 @@ def _wrong_card(variant: Variant, pack: Pack) -> IllegalChance:
     raise AssertionError("every card is in the pack, and none is dealt twice")
 
 
-def packets(pack: Pack, portions: tuple[Portion, ...]) -> tuple[e.Packet, ...]:
+def packets(pack: Pack, portions: tuple[Portion, ...]) -> tuple[Packet, ...]:
     """What each hand gets."""
-    return tuple([(seat, pack[start:stop]) for seat, start, stop in portions])
+    return tuple([Packet(seat, stop - start, pack[start:stop]) for seat, start, stop in portions])
 
 
 def deal_rest(run: Run) -> None:
@@ -99,7 +100,11 @@ def deal_rest(run: Run) -> None:
 
 
 def take_up(run: Run) -> None:
-    """Whoever could not look at his cards may now."""
+    """Whoever could not look at their cards may now."""
     deal, hands = run.state.deal, run.state.hands
     if deal.face_down:
-        run.emit(e.HandsTakenUp(tuple((seat, cards_of(hands[seat])) for seat in deal.face_down)))
+        run.emit(e.HandsTakenUp(tuple(_hand(seat, hands[seat]) for seat in deal.face_down)))
+
+
+def _hand(seat: Seat, cards: CardSet) -> Packet:
+    return Packet(seat, cards.bit_count(), cards_of(cards))

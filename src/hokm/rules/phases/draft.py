@@ -69,7 +69,8 @@ class Draft(WaitsForSeats):
         else:
             drawer = self._actor(run.variant, state)
             both = self.both_shown and state.deal.left == 2
-            run.emit(e.StockOffered(drawer, _top(state)[: 2 if both else 1]))
+            number = 2 if both else 1
+            run.emit(e.StockOffered(drawer, number, _top(state)[:number]))
         return True
 
     def _actor(self, variant: Variant, state: State) -> Seat:
@@ -99,7 +100,7 @@ class Draft(WaitsForSeats):
         if chosen is not None:
             run.emit(e.TrumpCalled(seat, chosen))
             deal_rest(run)
-        run.emit(e.CardsDiscarded(seat, action.cards))
+        run.emit(e.CardsDiscarded(seat, len(action.cards), action.cards))
 
     def _draw(self, run: Run, seat: Seat, action: Action) -> None:
         first, second = _top(run.state)

@@ -9,7 +9,7 @@ from hokm.rules.phases.waiting import not_due
 from hokm.rules.protocols import ONE_SEAT, Awaited, Seats
 from hokm.rules.state import State
 from hokm.rules.transition import Run
-from hokm.rules.values import Gift
+from hokm.rules.values import Voids
 from hokm.rules.variant import Variant
 
 
@@ -45,7 +45,7 @@ class Exchange:
         if action not in self.legal(run.variant, run.state, seat):
             return False
         if isinstance(action, Give):
-            run.emit(e.GiftChosen(Gift(seat, receiver(run.variant, run.state, seat), action.cards)))
+            run.emit(e.GiftChosen(seat, receiver(run.variant, run.state, seat), action.cards))
             if len(run.state.deal.given) == run.variant.seating.seats:
                 run.emit(e.GiftsPassed(run.state.hidden.gifts))
                 run.next_phase()
@@ -75,7 +75,7 @@ def suggest(run: Run, seat: Seat) -> None:
     """The partner holds no trump and suggests a new deal."""
     trump = run.state.deal.trump
     assert trump is not None
-    run.emit(e.RedealSuggested(seat, run.variant.follow.trump_kinds(trump)))
+    run.emit(e.RedealSuggested(seat, Voids(run.variant.follow.trump_kinds(trump))))
 
 
 def answer(run: Run, seat: Seat, agreed: bool) -> None:

@@ -10,6 +10,7 @@ from hokm.rules.events import Signalled
 from hokm.rules.policies.ending import majority
 from hokm.rules.policies.follow import EXEMPT
 from hokm.rules.state import Deal, State
+from hokm.rules.values import Voids
 
 if TYPE_CHECKING:
     from hokm.rules.variant import Variant
@@ -80,7 +81,7 @@ class Speech:
         if self.signals is Signals.OFF:
             return None
         if self.signals is Signals.FREE:
-            return Signalled(actor, signal, None, 0)
+            return Signalled(actor, signal, None, Voids(0))
         suit = _suit_of_signal(variant, deal, card)
         if suit is None:
             return None
@@ -90,7 +91,7 @@ class Speech:
         if signal == "last":
             trump = deal.trump == suit and deal.trump is not None
             kinds = variant.follow.trump_kinds(suit) if trump else 1 << suit
-            return None if left else Signalled(actor, signal, None, kinds)
+            return None if left else Signalled(actor, signal, None, Voids(kinds))
         out = 1 << card
         for played in deal.played:
             out |= played
@@ -98,7 +99,7 @@ class Speech:
         best = max(left, key=_height, default=None)
         if best is None or any(_height(other) > _height(best) for other in unplayed):
             return None
-        return Signalled(actor, signal, best, 0)
+        return Signalled(actor, signal, best, Voids(0))
 
 
 def _suit_of_signal(variant: "Variant", deal: Deal, card: Card) -> Suit | None:

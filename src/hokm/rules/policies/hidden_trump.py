@@ -11,6 +11,7 @@ from hokm.rules.phases.dealing import deal_rest
 from hokm.rules.policies.trump import ByTheHakem, QuietPlay
 from hokm.rules.protocols import Chance, ChanceKind
 from hokm.rules.state import Deal, State
+from hokm.rules.values import Places, Suits
 
 if TYPE_CHECKING:
     from hokm.rules.transition import Run
@@ -126,7 +127,7 @@ class LaidFaceDown(QuietPlay):
         assert card is not None
         assert deal.laid is not None
         dead = 0 if self.whole_trick else (1 << len(deal.trick)) - 1
-        run.emit(e.TrumpRevealed(deal.laid, card, dead, ruffing))
+        run.emit(e.TrumpRevealed(deal.laid, card, Places(dead), ruffing))
 
 
 @dataclass(frozen=True)
@@ -152,7 +153,7 @@ class SecretCard(ByTheHakem):
         """The card that lay aside is seen when nothing else is left to play."""
         deal, hidden = run.state.deal, run.state.hidden
         if hidden.aside and hidden.laid is not None and deal.laid is not None and _is_last(run.state):
-            run.emit(e.TrumpRevealed(deal.laid, hidden.laid, 0, ruffing=False))
+            run.emit(e.TrumpRevealed(deal.laid, hidden.laid, Places(0), ruffing=False))
 
     def trick_judged(self, run: "Run", before: Deal) -> None:
         """The same where it is led."""
@@ -176,7 +177,7 @@ class SecretCard(ByTheHakem):
             if SUIT_OF[card] != led:
                 excluded |= 1 << SUIT_OF[card]
         if excluded != before.excluded:
-            run.emit(e.TrumpNarrowed(excluded))
+            run.emit(e.TrumpNarrowed(Suits(excluded)))
         left = [suit for suit in range(4) if not excluded >> suit & 1]
         if len(left) == 1:
             run.emit(e.TrumpKnown(Suit(left[0]), played=False))
@@ -218,7 +219,7 @@ class FirstVoidCard(QuietPlay):
         if SUIT_OF[card] == SUIT_OF[trick[0]]:
             return
         dead = (1 << run.variant.seating.hands) - 1 if self.next_trick else 0
-        run.emit(e.TrumpSet(hand, suit_of(card), dead))
+        run.emit(e.TrumpSet(hand, suit_of(card), Places(dead)))
         if self.waiting is not None and self.at_once:
             deal_rest(run)
 
