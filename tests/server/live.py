@@ -87,7 +87,7 @@ async def answer_to(socket: ClientConnection, message: Mapping[str, Any] | str |
 
 @dataclass
 class Seated:
-    """A person at a table, and every byte that came over his socket."""
+    """A person at a table, and every byte that came over their socket."""
 
     guest: Guest
     table: TableClient
@@ -96,12 +96,12 @@ class Seated:
 
     @property
     def follower(self) -> Follower:
-        """What he knows."""
+        """What they know."""
         return self.table.follower
 
     @property
     def seat(self) -> int:
-        """His seat."""
+        """Their seat."""
         assert self.follower.seat is not None
         return self.follower.seat
 
@@ -123,13 +123,13 @@ class Seated:
             await self.hear()
 
     async def my_turn(self) -> str:
-        """Listens until he may act; the first thing that he may do."""
+        """Listens until they may act; the first thing that they may do."""
         await self.until(lambda follower: follower.turn is not None and bool(follower.turn.legal))
         assert self.follower.turn is not None
         return self.follower.turn.legal[0]
 
     async def play_on(self, done: Callable[[Follower], bool]) -> None:
-        """Plays the first thing that he may, and wants the next deal at once, until something is so."""
+        """Plays the first thing that is allowed, and asks for the next deal at once, until something is so."""
         acted = -1
         while not done(self.follower):
             follower = self.follower

@@ -62,7 +62,7 @@ def servers(tmp_path: Path) -> Iterator[Servers]:
 
 
 class Player:
-    """A person who plays over the socket, and remembers everything that he was shown and told."""
+    """A person who plays over the socket, and remembers everything that they were shown and told."""
 
     def __init__(self, url: str) -> None:
         self.guest = Guest(url)

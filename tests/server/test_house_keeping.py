@@ -96,7 +96,7 @@ def test_a_socket_that_never_reads_is_dropped_to_a_new_welcome_and_holds_nobody_
             before = live.services.counts.resyncs
             for clock in (15, 30) * 20:
                 await ann.table.ask("configure", clock=clock)
-            assert not line._outbox, "nothing is kept for him"
+            assert not line._outbox, "nothing is kept for a lagging client"
             heard: list[p.ServerMessage] = [await ben.hear()]
             while not isinstance(heard[-1], p.Welcome) or heard[-1].table.clock == 0:
                 heard.append(await ben.hear())

@@ -53,7 +53,7 @@ def test_over_https_the_cookie_stays_there() -> None:
         assert "secure" in guest.get("/api/me").headers["set-cookie"].lower()
 
 
-def test_a_new_guest_is_called_in_his_own_language() -> None:
+def test_a_new_guest_is_called_in_their_own_language() -> None:
     with client() as guest:
         assert guest.get("/api/me", headers={"accept-language": "fa-IR,fa;q=0.9"}).json()["name"].startswith("مهمان ")
     with client() as guest:
@@ -74,7 +74,7 @@ def test_a_cookie_that_is_not_ours_makes_a_new_guest(cookie: str, name: str) -> 
     ("method", "path"),
     [("PUT", "/api/me"), ("GET", "/api/mine"), ("POST", "/api/tables"), ("GET", "/api/tables/abcdef")],
 )
-def test_a_stranger_is_asked_to_say_who_he_is(method: str, path: str) -> None:
+def test_a_stranger_is_asked_to_say_who_they_are(method: str, path: str) -> None:
     with client() as guest:
         answer = guest.request(method, path, json={"name": "Ava"} if method == "PUT" else {})
         assert (answer.status_code, answer.json()["code"]) == (401, "no-cookie")
@@ -156,7 +156,7 @@ def test_whoever_guesses_codes_is_stopped() -> None:
         assert wrong(guest, 5) == [404] * 5
         assert wrong(guest, 1) == [429]
         assert guest.get(f"/api/tables/{code}").status_code == 429, "also a right one, or it would tell"
-        assert guest.get(f"/api/tables/{mine}").status_code == 200, "at his own table he has a seat"
+        assert guest.get(f"/api/tables/{mine}").status_code == 200, "at their own table they have a seat"
         assert host.get(f"/api/tables/{code}").status_code == 200
 
 
@@ -173,7 +173,7 @@ def wrong(guest: TestClient, number: int) -> list[int]:
     return [guest.get(f"/api/tables/wrong{one}").status_code for one in range(number)]
 
 
-def test_whoever_guesses_stops_nobody_else_at_his_address() -> None:
+def test_whoever_guesses_stops_nobody_else_at_that_address() -> None:
     with client(wrong_codes=Rate(6, 0.001), wrong_codes_of_address=Rate(12, 0.001)) as host:
         host.get("/api/me")
         code = host.post("/api/tables", json={"kind": "private"}).json()["code"]

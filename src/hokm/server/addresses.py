@@ -1,6 +1,7 @@
 """Addresses of those who connect: one spelling for comparing them, and the blocks that limits count."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Final
 
@@ -64,6 +65,7 @@ class PlainAddresses:
         await self._app(scope, receive, send)
 
 
+@lru_cache(4096)
 def _parsed(host: str) -> IPv4Address | IPv6Address | None:
     try:
         address = ip_address(host.partition("%")[0])

@@ -13,7 +13,6 @@ from collections import OrderedDict
 from typing import Final
 
 import uvicorn
-from uvicorn.config import STARTUP_FAILURE
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -213,7 +212,7 @@ class Server(uvicorn.Server):
         """Begins to accept on bound sockets."""
         await self.lifespan.startup()
         if self.lifespan.should_exit:
-            sys.exit(STARTUP_FAILURE)
+            sys.exit(3)  # as uvicorn, which has logged why
         self.servers: list[asyncio.Server] = []
         self._accepting = [asyncio.create_task(self._accept(bound)) for bound in sockets or ()]
         self.started = True
