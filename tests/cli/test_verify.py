@@ -5,7 +5,7 @@ import json
 import os
 import re
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -168,6 +168,15 @@ def test_half_a_record_never_holds(text: str, judged: Callable[..., tuple[int, s
         assert judged(text, *options)[0] in (1, 2)
 
 
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-16"])
+def test_another_encoding_is_named(encoding: str, judged: Callable[..., tuple[int, str, str]]) -> None:
+    for options in ((), ("--bots",), ("--json",)):
+        code, out, err = judged(records()[0].encode(encoding), *options)
+        assert (code, out) == (1, "")
+        assert "this text is in UTF-16, and records are in UTF-8: save it as UTF-8" in err
+        assert err.count("\n") == 1
+
+
 def test_it_reads_standard_input(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Captured) -> None:
     file = tmp_path / "m.hokm"
     file.write_text(records()[0])
@@ -216,9 +225,18 @@ def test_signs_that_would_steer_a_terminal_are_made_harmless(judged: Callable[..
 
 
 def test_a_file_is_read_as_it_comes() -> None:
-    """Nothing of a match is kept once it is judged."""
+    """A match is judged as soon as it is read."""
     from hokm.records import in_pieces
     from hokm.records.verify import verify
 
-    verdicts = verify(in_pieces(io.StringIO("\n".join(records() * 20))))
-    assert sum(verdict.holds for verdict in verdicts) == 60
+    read = 0
+
+    def pieces() -> Iterator[str]:
+        nonlocal read
+        for piece in in_pieces(io.StringIO("\n".join(records()))):
+            read += 1
+            yield piece
+
+    ends = [read for verdict in verify(pieces()) if verdict.holds]
+    assert len(ends) == 3
+    assert ends[0] < ends[1] < ends[2] == read

@@ -10,7 +10,8 @@ from playwright.sync_api import Browser, Page, Route, expect
 from hokm.cli import run
 from hokm.lab import rerun
 from hokm.records import in_pieces
-from hokm.records.verify import Verdict, verify
+from hokm.records.verdict import Verdict
+from hokm.records.verify import verify
 from tests.cli.test_verify import ATTACKS, BOT_ATTACKS, records
 
 DONE = re.compile("holds|faulty|unproved|empty|broken")

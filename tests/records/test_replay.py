@@ -9,9 +9,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hokm.cli import run
-from hokm.records import Line, RecordError, problems, replay_text, write
-from hokm.rules import advance, first_state
-from hokm.variants import HOKM_4, with_rules_text
+from hokm.fairness import Stream
+from hokm.records import Line, RecordError, problems, replay_text, result_lines, write
+from hokm.rules import Pass, advance, first_state
+from hokm.table import Proceed, RngDealer, Table
+from hokm.variants import HOKM_4, VARIANTS, with_rules_text
+from hokm.views import SPECTATOR
 from tests.playing import BY_LOT, Game, deal_of, dealt, random_match, scripted, shuffled_pack, spelled
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
@@ -137,6 +140,20 @@ def test_thrown_in_deals_are_counted() -> None:
         },
         {"type": "unfinished", "deal": 2, "to_act": [0]},
     ]
+
+
+def test_a_deal_without_a_bid_tells_so() -> None:
+    variant = with_rules_text(VARIANTS["dab-rang"], "all-pass=redeal")
+    table = Table(variant, RngDealer(Stream(b"nobody bids", "")))
+    lines: list[Line] = []
+    while not lines:
+        before = table.observation(SPECTATOR)
+        entries = table.act(before.to_act[0], Pass()) if before.to_act else table.handle(Proceed())
+        for entry in entries:
+            lines += result_lines(variant, before, table.observation(SPECTATOR), entry.events)
+    (line,) = told(write(variant, [entry.given for entry in table.log]))[:1]
+    assert line == lines[0]
+    assert (line["kind"], line["bid"]) == ("redeal", None)
 
 
 def test_a_deal_thrown_in_after_the_call_tells_its_trump() -> None:

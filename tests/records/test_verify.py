@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from hokm.fairness import Chain, KeyedDealer, Terms, deal_key, seed_hash
 from hokm.records import Recorder, in_pieces
 from hokm.records.proof import BadProof, Opening, Seeds, format_proof, parse_proof
-from hokm.records.verify import Verdict, verify
+from hokm.records.verdict import Verdict
+from hokm.records.verify import verify
 from hokm.rules import PackDealt, Resign, Seats
 from hokm.table import Proceed, SeatAction, Table
 from hokm.variants import HOKM_4, with_rules_text
@@ -392,9 +393,3 @@ def test_the_commitment_and_the_proof_have_one_spelling() -> None:
         assert (None, "commitment") in words(text.replace(head, other))
     for other in ("01", "\u0661"):
         assert "link-missing" in {word for _, word in words(text.replace("{proof open 1 ", f"{{proof open {other} "))}
-
-
-def test_players_are_told_once() -> None:
-    text, players = fair(1), '[Players "person; person; person; person"]\n'
-    assert words(text.replace("\n\n", f"\n{players}\n", 1)) == set()
-    assert words(text.replace("\n\n", f"\n{players}{players}\n", 1)) == {(None, "tag")}

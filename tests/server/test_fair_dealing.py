@@ -16,7 +16,8 @@ from hokm import protocol as p
 from hokm.client import Device, Follower, Guest, Refused
 from hokm.fairness import KeyedDealer, link_before, packed
 from hokm.lab import rerun
-from hokm.records.verify import Verdict, verify
+from hokm.records.verdict import Verdict
+from hokm.records.verify import verify
 from hokm.rules import PackDealt
 from hokm.server.logs import LOGGER
 from hokm.table import Authority

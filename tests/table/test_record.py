@@ -5,7 +5,8 @@ import io
 import pytest
 
 from hokm.records import problems, replay_text
-from hokm.records.verify import Verdict, verify
+from hokm.records.verdict import Verdict
+from hokm.records.verify import verify
 from hokm.rules import Act
 from hokm.table import Entry, News, TableOpened, people_of, played, record
 from hokm.table.changes import DealsOpened, MatchStarted, PersonLeft, PersonSat, PersonStood

@@ -5,7 +5,8 @@ import io
 import pytest
 
 from hokm.fairness import seed_hash
-from hokm.records import verify as judge
+from hokm.records.verdict import Verdict
+from hokm.records.verify import verify
 from hokm.rules import PackDealt
 from hokm.table import Entry, TableReason, ledger, played, record, score_sheet
 from hokm.table.changes import ChainBegan, DealsOpened, SeedHashed, SeedsClosed, SeedShown, SeedsListed
@@ -15,10 +16,10 @@ from tests.table.test_lobby import refused
 TARGET_4 = (*BY_LOT, ("target", "4"))
 
 
-def held(evening: Evening, match: int = 1) -> judge.Verdict:
+def held(evening: Evening, match: int = 1) -> Verdict:
     found = played(evening.log, match)
     assert found is not None
-    (verdict,) = judge.verify(io.StringIO(record(found, str.title, {})))
+    (verdict,) = verify(io.StringIO(record(found, str.title, {})))
     assert verdict.holds, verdict.faults
     return verdict
 
@@ -198,7 +199,7 @@ def test_when_a_chain_is_used_up_the_next_one_is_told_before_its_hashes_are_aske
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(ledger, "LENGTH", 3)
-    monkeypatch.setattr(judge, "LENGTH", 3)
+    monkeypatch.setattr("hokm.records.verify.LENGTH", 3)
     evening = begin(Evening("ann", "ben", rules=(*BY_LOT, ("target", "7")))).until_over()
     dealt = evening.table.deals
     assert dealt >= 7

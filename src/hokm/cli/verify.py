@@ -13,7 +13,7 @@ from hokm.cli._input import opened
 from hokm.cli._output import as_json
 
 if TYPE_CHECKING:
-    from hokm.records.verify import Verdict
+    from hokm.records.verdict import Verdict
 
 HOLDS, FAULTY, UNPROVED = 0, 1, 2
 OPTIONS = ("--bots", "--json", "--page")
@@ -49,15 +49,19 @@ def verify(
         return _write_page(page, file)
     if not file:
         raise Problem("name the record to check, or - for standard input (hokm verify --help tells more)")
-    from hokm.records.verify import as_plain
+    from hokm.records import NotUtf8
+    from hokm.records.verdict import as_plain
 
     matches = holding = unproved = alone = 0
-    for verdict in _verdicts(file, bots):
-        matches += 1
-        holding += verdict.holds
-        alone += verdict.alone if verdict.holds else 0
-        unproved += not verdict.proved and not verdict.faults
-        print(as_json(as_plain(verdict)) if json else "\n".join(_lines(verdict)))
+    try:
+        for verdict in _verdicts(file, bots):
+            matches += 1
+            holding += verdict.holds
+            alone += verdict.alone if verdict.holds else 0
+            unproved += not verdict.proved and not verdict.faults
+            print(as_json(as_plain(verdict)) if json else "\n".join(_lines(verdict)))
+    except NotUtf8 as error:
+        raise Problem(f"{file}: {error}") from None
     if matches == 0:
         print(f"{file}: there is no match here, so nothing is proved", file=sys.stderr)
         return UNPROVED

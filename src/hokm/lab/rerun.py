@@ -12,7 +12,7 @@ from hokm.fairness import Stream
 from hokm.records import Comment, Given, Item, MatchClosed, RecordError, Tag, Unreadable, read
 from hokm.records import proof as p
 from hokm.records.replay import Match
-from hokm.records.verify import Fault, Verdict, in_order
+from hokm.records.verdict import Fault, Verdict, in_order
 from hokm.rules import OUT_OF_TURN, Act, Action, Seat, State, Variant, awaiting
 from hokm.table.drive import SAID
 from hokm.views import Observation, observation_hash
@@ -129,7 +129,7 @@ class _Moves:
         if self._match is None or self._stopped:
             return
         if isinstance(item, Tag) and item.name == "Players":
-            self._players = item.value.split("; ")
+            self._players = [player.strip() for player in item.value.split(";")]
         elif isinstance(item, Comment):
             with contextlib.suppress(p.BadProof):
                 self._comment(p.parse_proof(item.text))

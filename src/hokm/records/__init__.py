@@ -15,7 +15,7 @@ from hokm.records.reader import (
 )
 from hokm.records.replay import RecordError, replay, replay_text
 from hokm.records.report import Line, decision_line, result_lines, unfinished_line
-from hokm.records.tokens import Comment, Tag, Unreadable, harmless, in_pieces
+from hokm.records.tokens import Comment, NotUtf8, Tag, Unreadable, harmless, in_pieces
 from hokm.records.writer import Recorder, format_names, format_tag, write
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "Item",
     "Line",
     "MatchClosed",
+    "NotUtf8",
     "RecordError",
     "Recorder",
     "Tag",

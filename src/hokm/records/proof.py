@@ -81,11 +81,11 @@ def parse_proof(comment: str) -> Proof | None:
     >>> parse_proof("proof auto 2")
     TimedOutNext(seat=2)
     """
-    opening, _, rest = comment.partition(" ")
-    if opening != "proof":
+    words = comment.split()  # at any white space: programs wrap lines, and put tabs and no-break spaces for spaces
+    if not words or words[0] != "proof":
         return None
-    rest = " ".join(rest.split())
-    kind = rest.partition(" ")[0]
+    rest = " ".join(words[1:])
+    kind = words[1] if len(words) > 1 else ""
     if kind not in _FORMS:
         raise BadProof(None, f"this proof is of no known kind: {kind[:20]!r}")
     found = _FORMS[kind].fullmatch(rest)

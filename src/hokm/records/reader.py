@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
 from hokm.cards import PACK_52, NotationError, format_card, parse_card
-from hokm.records.tokens import Comment, Tag, Unreadable, Word, short, tokens
+from hokm.records.tokens import Comment, NotUtf8, Tag, Unreadable, Word, short, tokens
 from hokm.rules import (
     ACTION_WORDS,
     CHANCE_WORDS,
@@ -95,7 +95,7 @@ def read(pieces: Iterable[str]) -> Iterator[Item]:
 
 def read_text(text: str) -> Iterator[Item]:
     """The items of a record held in a string."""
-    return read(io.StringIO(text.removeprefix("\ufeff"), newline=None))
+    return read(io.StringIO(text, newline=None))
 
 
 def problems(text: str) -> list[tuple[int, str]]:
@@ -105,10 +105,18 @@ def problems(text: str) -> list[tuple[int, str]]:
     [(1, "'ZZ' is not a card")]
     """
     found: list[tuple[int, str]] = []
+    try:
+        found += _problems(text)
+    except NotUtf8 as error:
+        found.append((1, str(error)))
+    return sorted(found, key=lambda problem: problem[0])
+
+
+def _problems(text: str) -> Iterator[tuple[int, str]]:
     variant = None
     for item in read_text(text):
         if isinstance(item, Unreadable):
-            found.append((item.line, item.reason))
+            yield item.line, item.reason
         elif isinstance(item, Tag) and item.name in ("Variant", "Rules"):
             try:
                 if item.name == "Variant":
@@ -117,8 +125,7 @@ def problems(text: str) -> list[tuple[int, str]]:
                 elif variant is not None:
                     with_rules_text(variant, item.value)
             except ValueError as error:
-                found.append((item.line, str(error)))
-    return sorted(found, key=lambda problem: problem[0])
+                yield item.line, str(error)
 
 
 def _pack_size(game: str, rules: str) -> int:
@@ -128,9 +135,15 @@ def _pack_size(game: str, rules: str) -> int:
         return len(PACK_52)
 
 
+#: A draw that finds nobody goes on through one shuffled pack after another; none goes on through so many.
+_MOST_PACKS_DRAWN: Final = 20
+#: So many comments within one input are held back until it is complete.
+_MOST_HELD: Final = 1_000
+
+
 @dataclass
 class _OpenInput:
-    """An input of several words that is still being read."""
+    """An input of several words that is still being read. Once it is ``broken`` no more words of it are kept."""
 
     line: int
     seat: Seat | None
@@ -159,6 +172,8 @@ class _Inputs:
     def comment(self, comment: Comment) -> tuple[Item, ...]:
         if self.open is None:
             return (comment,)
+        if len(self.held) == _MOST_HELD:
+            return (*self.close(), comment)
         self.held.append(comment)
         return ()
 
@@ -179,10 +194,21 @@ class _Inputs:
         is_card = _is_card(word.text)
         if not is_card and _starts_input(word.text):
             return (*self.close(), *self._start(word, None, word.text))
-        opened.words.append(word.text)
-        opened.broken |= not is_card
-        told = () if is_card else (Unreadable(word.line, opened.line, f"{short(word.text)} is not a card"),)
+        return self._listed(opened, word, is_card)
+
+    def _listed(self, opened: _OpenInput, word: Word, is_card: bool) -> tuple[Item, ...]:
+        """What one more word of a list of cards completes. A list ends at the pack, so that none fills the memory."""
         full = {"deal": self.pack_size, "give": self.gift_size}.get(opened.head, 0)
+        most = full or self.pack_size * (_MOST_PACKS_DRAWN if opened.head == "draw" else 1)
+        if not is_card:
+            told: tuple[Item, ...] = (Unreadable(word.line, opened.line, f"{short(word.text)} is not a card"),)
+        elif len(opened.words) == most and not opened.broken:
+            told = (Unreadable(word.line, opened.line, f"{opened.head} has more than {most} cards"),)
+        else:
+            told = ()
+        opened.broken |= bool(told)
+        if len(opened.words) < most:
+            opened.words.append(word.text)
         return (*told, *(self.close() if len(opened.words) == full else ()))
 
     def close(self) -> tuple[Item, ...]:

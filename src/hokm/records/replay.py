@@ -6,7 +6,7 @@ from typing import Self
 
 from hokm.records import report
 from hokm.records.reader import Given, Item, MatchClosed, read
-from hokm.records.tokens import Tag, Unreadable, harmless
+from hokm.records.tokens import NotUtf8, Tag, Unreadable, harmless
 from hokm.rules import (
     OUT_OF_TURN,
     Act,
@@ -46,6 +46,13 @@ def replay(pieces: Iterable[str], *, trace: bool = False) -> Iterator[report.Lin
 
     ``pieces`` are the lines of the text, as for ``read``. Raises RecordError at the first thing wrong.
     """
+    try:
+        yield from _replayed(pieces, trace)
+    except NotUtf8 as error:
+        raise RecordError(1, None, str(error)) from None
+
+
+def _replayed(pieces: Iterable[str], trace: bool) -> Iterator[report.Line]:
     match: Match | None = None
     empty = True
     for item in read(pieces):

@@ -79,11 +79,11 @@ def _deal_line(variant: Variant, before: Public, after: Public, result: DealResu
 
 
 def _only_some_games(variant: Variant, deal: Deal) -> Line:
-    """What only some games tell of a deal: the tens that each side took, the bid."""
+    """What only some games tell of a deal: the tens that each side took, the bid (None where all passed)."""
     told: Line = {}
     if variant.capture.tens:
         told["tens"] = list(deal.tens or (0,) * variant.seating.sides)
-    if deal.bid is not None:
+    if "auction" in variant.phase_named:
         told["bid"] = deal.bid
     return told
 

@@ -41,10 +41,18 @@ class Word(NamedTuple):
     text: str
 
 
+class NotUtf8(ValueError):
+    """The text is in another encoding than UTF-8. The message says which one and what to do."""
+
+
 _TAG: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"([^"]*)"\s*\]')
 _TAG_WITH_QUOTES: Final = re.compile(r'\[\s*([A-Za-z]\w*)\s+"(.*)"\s*\]\s*$')
 _WORD: Final = re.compile(r"[^\s{\[]+")
 _PLAIN_WORD: Final = re.compile(r"\s*([^\s{\[;][^\s{\[]*)")
+
+
+#: How UTF-16 begins when it is read as UTF-8: its mark perhaps, and every other character is NUL.
+_UTF_16: Final = re.compile("(\ufffd\ufffd)?(\0[^\0]\0[^\0]|[^\0]\0[^\0]\0)")
 
 
 def in_pieces(stream: TextIO) -> Iterator[str]:
@@ -71,10 +79,10 @@ def _cut(piece: str) -> int:
 
 
 def tokens(pieces: Iterable[str]) -> Iterator[Word | Tag | Comment | Unreadable]:
-    """The tokens of a record, given its lines or pieces of lines."""
+    """The tokens of a record, given its lines or pieces of lines. Raises NotUtf8 where these are in UTF-16."""
     line, at_start = 1, True
     comment: _OpenComment | None = None
-    for piece in pieces:
+    for piece in _cleaned(pieces):
         at, end = 0, len(piece)
         while at < end:
             if comment is not None:
@@ -116,6 +124,18 @@ def tokens(pieces: Iterable[str]) -> Iterator[Word | Tag | Comment | Unreadable]
             at_start = True
     if comment is not None:
         yield comment.done() if comment.closed_by == "\n" else Unreadable(comment.line, comment.line, _NEVER_CLOSED)
+
+
+def _cleaned(pieces: Iterable[str]) -> Iterator[str]:
+    """The pieces without what programs leave behind: byte-order marks where files were joined, NUL at the end."""
+    at_start = True
+    for piece in pieces:
+        if "\0" in piece or "\ufeff" in piece:
+            if at_start and _UTF_16.match(piece):
+                raise NotUtf8("this text is in UTF-16, and records are in UTF-8: save it as UTF-8")
+            piece = piece.replace("\0", " ").replace("\ufeff", "")
+        at_start = False
+        yield piece
 
 
 _NEVER_CLOSED: Final = "the comment that opens here with { is never closed with }"

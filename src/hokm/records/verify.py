@@ -5,33 +5,19 @@ of another method is told, by a word of a closed list.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 from types import MappingProxyType
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from hokm.fairness import LENGTH, METHOD, SIZE, KeyedDealer, Terms, deal_key, is_revealed, leads_to, link_before
 from hokm.records import proof as p
 from hokm.records.reader import Given, Item, MatchClosed, read
 from hokm.records.replay import Match, RecordError
 from hokm.records.tokens import Comment, Tag, Unreadable
+from hokm.records.verdict import Fault, Verdict, Word, in_order
 from hokm.rules import CardDrawn, CardsDrawn, CardTurned, Chance, ChanceInput, LotDrawn, PackDealt, drawn_from
-
-Word = Literal[
-    "chain",
-    "link-missing",
-    "commitment",
-    "rules-hash",
-    "seed",
-    "deal",
-    "draw",
-    "chance",
-    "illegal",
-    "result",
-    "tag",
-    "bot-move",
-]
 
 TAGS: Final = ("Dealing", "MatchId", "RulesHash", "Commitment", "Result")
 #: Tags that say something once.
@@ -40,57 +26,10 @@ _ONCE: Final = (*TAGS, "Players")
 _WORD_OF: Final[dict[str | None, Word]] = {"seeds": "seed", "chain": "chain", "open": "link-missing", "bot": "bot-move"}
 
 
-class Fault(NamedTuple):
-    """Something that does not hold: in a deal, or in the match as a whole."""
-
-    deal: int | None
-    word: Word
-    text: str
-
-
-class Verdict(NamedTuple):
-    """What was found out about one match.
-
-    ``proved``: whether it has a proof at all; while no deal is opened yet it has none. ``checked`` counts the deals
-    whose cards were worked out again, ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are
-    the keys of the opened deals. In ``alone`` of the deals no player put in a seed: whoever dealt them could have tried
-    secrets until the cards pleased him.
-    """
-
-    match: int
-    proved: bool
-    commitment: str
-    checked: int
-    waiting: int
-    faults: tuple[Fault, ...]
-    keys: Mapping[int, bytes] = MappingProxyType({})
-    alone: int = 0
-
-    @property
-    def holds(self) -> bool:
-        """Whether there is a proof and nothing speaks against it."""
-        return self.proved and not self.faults
-
-
-def as_plain(verdict: Verdict) -> dict[str, object]:
-    """The verdict as plain texts, numbers and lists, ready to be JSON."""
-    return {
-        "type": "verdict",
-        "match": verdict.match,
-        "holds": verdict.holds,
-        "proved": verdict.proved,
-        "commitment": verdict.commitment,
-        "checked": verdict.checked,
-        "waiting": verdict.waiting,
-        "alone": verdict.alone,
-        "faults": [{"deal": fault.deal, "word": fault.word, "text": fault.text} for fault in verdict.faults],
-    }
-
-
 def verify(pieces: Iterable[str]) -> Iterator[Verdict]:
     """A verdict for each match of a record, in order. ``pieces`` are the lines of the text, as for ``read``."""
     match: _Checked | None = None
-    number = 0
+    number, earlier = 0, _Earlier()
     for item in read(pieces):
         if match is None and not isinstance(item, Comment | Unreadable):
             number += 1
@@ -98,8 +37,16 @@ def verify(pieces: Iterable[str]) -> Iterator[Verdict]:
         if match is not None:
             match.take(item)
             if isinstance(item, MatchClosed):
-                yield match.verdict()
+                yield match.verdict(earlier)
                 match = None
+
+
+@dataclass
+class _Earlier:
+    """The commitments and the opened links of the matches before, with the numbers of those matches."""
+
+    commitments: dict[str, int] = field(default_factory=dict)
+    links: dict[bytes, int] = field(default_factory=dict)
 
 
 class _Drawn(NamedTuple):
@@ -215,8 +162,8 @@ class _Checked:
 
     # ----------------------------------------------------------------------------------------------- judgement
 
-    def verdict(self) -> Verdict:
-        """What follows from all that was read."""
+    def verdict(self, earlier: _Earlier) -> Verdict:
+        """What follows from all that was read, and from the matches before it in the file."""
         if self.proofs == 0 and not self.tags.keys() & set(TAGS[:-1]):
             return Verdict(self.number, False, "", 0, 0, ())
         commitment = self.tags.get("Commitment", "")
@@ -229,6 +176,7 @@ class _Checked:
         terms, head = self._terms(), self._head()
         keys = {} if terms is None or head is None else self._keys(terms, head)
         checked = self._check_chances(keys)
+        self._tell_shared(commitment, earlier)
         waiting = sum(deal not in self.links for deal in range(1, self._deals + 1)) if self._goes_on else 0
         faults = tuple(in_order(self.faults))
         proved = bool(checked or faults)
@@ -241,11 +189,12 @@ class _Checked:
 
     def _check_result(self) -> None:
         result = self.tags.get("Result")
-        if result is None or self.stopped or self.match is None:
+        if self.stopped or self.match is None or (result is None and not self.match.over):
             return
         score = "-".join(map(str, self.match.score)) if self.match.over else "*"
         if result != score:
-            self._fault(None, "result", f"the tag says {result[:40]}, the record comes to {score}")
+            told = "the tag is missing" if result is None else f"the tag says {result[:40]}"
+            self._fault(None, "result", f"{told}, the record comes to {score}")
 
     def _terms(self) -> Terms | None:
         """Id and rules of the match, where the tags give them."""
@@ -301,6 +250,18 @@ class _Checked:
             self._fault(deal, "seed", "seeds without a deal")
         for deal in self.chains.keys() - to_come:
             self._fault(deal, "chain", "a chain without a deal")
+
+    def _tell_shared(self, commitment: str, earlier: _Earlier) -> None:
+        """A chain is for one match: what was opened in another is known to all who played there."""
+        links = {self.links[deal]: deal for deal in range(1, self._deals + 1) if deal in self.links}
+        shared = next((link for link in links if link in earlier.links), None)
+        if commitment in earlier.commitments:
+            self._fault(None, "chain", f"match {earlier.commitments[commitment]} has the same commitment")
+        elif shared is not None:
+            self._fault(links[shared], "chain", f"its link was used in match {earlier.links[shared]} already")
+        earlier.commitments.setdefault(commitment, self.number)
+        for link in links:
+            earlier.links.setdefault(link, self.number)
 
     def _starts(self, head: bytes) -> dict[int, bytes]:
         """The chains by the deals they begin with. The first one is the commitment's, whatever else is told."""
@@ -383,8 +344,3 @@ class _Checked:
                 return dealer.turned(drawn.deal, drawn.due.pool) == card
             case CardDrawn(card):
                 return dealer.drawn(drawn.deal, drawn.due.pool) == card
-
-
-def in_order(faults: Iterable[Fault]) -> list[Fault]:
-    """Faults of the match first, then deal by deal, each told once."""
-    return sorted(dict.fromkeys(faults), key=lambda fault: fault.deal or 0)

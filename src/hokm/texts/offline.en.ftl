@@ -57,7 +57,7 @@ offline-more = { $count ->
     [one] Show { $count } more
    *[other] Show { $count } more
   }
-offline-word-chain = the opened secret is not the one that was locked
+offline-word-chain = the opened secret is not the one that was locked, or another match has used it
 offline-word-link-missing = a secret was not opened
 offline-word-commitment = the locked number is not the one that the secrets lead to
 offline-word-rules-hash = the rules are not those that were locked
