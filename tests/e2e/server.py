@@ -60,6 +60,16 @@ class Server:
         except (urllib.error.URLError, OSError):
             return False
 
+    def fall_silent(self) -> None:
+        """Connections are still taken by the system, and nothing is answered any more."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def speak_again(self) -> None:
+        """Answers again, what was asked meanwhile too."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def kill(self) -> None:
         """Ends it as a power cut would."""
         self._end(signal.SIGKILL)

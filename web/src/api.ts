@@ -11,6 +11,9 @@ export type Rules = Readonly<Record<string, string>>;
 
 export const LEVELS = ["random", "level-1", "level-2"] as const satisfies readonly Level[];
 
+/** A server that has not answered by then is taken for one that is not there; milliseconds. */
+const PATIENCE = 10_000;
+
 /** `code` is the server's refusal, or "offline" when no answer came. */
 export class ApiError extends Error {
   constructor(readonly code: RefusalCode | "offline") {
@@ -20,18 +23,30 @@ export class ApiError extends Error {
 
 async function ask<Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown): Promise<Answer> {
   let response: Response;
+  let answer: unknown;
   try {
     response = await fetch(path, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
     });
+    answer = await answerOf(response);
   } catch {
     throw new ApiError("offline");
   }
-  const answer: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(refusalCode(answer));
   return answer as Answer;
+}
+
+/** `null` where the answer is no JSON; an answer that stops on its way is no answer. */
+async function answerOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 /** A broken or missing answer is the server's own trouble. */

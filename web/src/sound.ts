@@ -1,4 +1,9 @@
-/** Sounds made here, by oscillators and noise: nothing is loaded. Silent until the first touch or key, as browsers ask. */
+/**
+ * Sounds made here, by oscillators and noise: nothing is loaded. Silent until the first touch or key, as browsers ask.
+ *
+ * A browser may stop the sound again at any time: "suspended" when the page is hidden, "interrupted" (Safari) by a
+ * telephone call or another app. It starts again only from a touch or key, so every one of them is listened to.
+ */
 import { effective, settings } from "./settings.svelte";
 
 interface Tone {
@@ -49,10 +54,15 @@ let context: AudioContext | undefined;
 let noise: AudioBuffer | undefined;
 
 function unlock(): void {
-  for (const name of UNLOCKING_EVENTS) removeEventListener(name, unlock, true);
   if (typeof AudioContext === "undefined") return;
-  context = new AudioContext();
-  noise = whiteNoise(context);
+  context ??= new AudioContext();
+  noise ??= whiteNoise(context);
+  resume(context);
+}
+
+/** TypeScript does not know "interrupted" yet, so the state is asked for what it is not. */
+function resume(audio: AudioContext): void {
+  if (audio.state !== "running" && audio.state !== "closed") audio.resume().catch(() => undefined); // not allowed yet
 }
 
 for (const name of UNLOCKING_EVENTS) addEventListener(name, unlock, true);
@@ -103,7 +113,7 @@ function playRustle(audio: AudioContext, buffer: AudioBuffer, rustle: Rustle): v
 
 export function play(sound: Sound): void {
   if (!settings.sound || settings.volume === 0 || !context || !noise) return;
-  if (context.state === "suspended") void context.resume();
+  resume(context);
   const score: Score = SOUNDS[sound];
   for (const tone of score.tones ?? []) playTone(context, tone);
   for (const rustle of score.rustles ?? []) playRustle(context, noise, rustle);

@@ -22,8 +22,17 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(tidy());
 });
 
+/** How long the server may be silent before the kept page is shown instead; milliseconds. */
+const PATIENCE = 3000;
+
 /** The page itself comes fresh while the server answers, so that script and server always match. */
-const page = () => fetch("/").catch(() => caches.match("/", { cacheName: CACHE }));
+const page = async () => {
+  const kept = () => caches.match("/", { cacheName: CACHE });
+  const fresh = fetch("/").catch(kept);
+  const silence = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(kept);
+  // Where nothing is kept there is nothing better than to go on waiting.
+  return (await Promise.race([fresh, silence])) ?? fresh;
+};
 
 const file = (request) => caches.match(request, { cacheName: CACHE }).then((kept) => kept ?? fetch(request));
 
