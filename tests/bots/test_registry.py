@@ -47,7 +47,7 @@ def test_the_nearest_names_are_told_for_an_unknown_one() -> None:
 def test_a_package_may_bring_a_player(install: Install) -> None:
     bring(install, "B = RandomBot(name='visitor')", "visitor", "random")
     assert find_bot(" Visitor ") == RandomBot(name="visitor")
-    assert find_bot("random") is BOTS["random"], "no package takes the place of a player of the house"
+    assert find_bot("random") is BOTS["random"], "no package takes the place of a built-in player"
 
 
 BAD = {

@@ -62,7 +62,7 @@ def test_an_error_is_one_line(
         (["sit", "--seat", "west"], "--seat"),
         (["sit", "--seat"], "--seat requires an argument"),
         (["sit", "--quickly", "--no-quickly"], "--no-quickly"),
-        (["sit", "1"], "too many words: nothing here takes 1"),
+        (["sit", "1"], "too many arguments: this command does not take 1"),
         (["--nowhere"], "--nowhere"),
     ],
 )

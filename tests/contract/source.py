@@ -1,4 +1,4 @@
-"""The source of the house, read for the tests that are about the code itself."""
+"""The source of the package, read for the tests that are about the code itself."""
 
 import ast
 import subprocess
@@ -16,9 +16,9 @@ def tree(path: Path) -> ast.Module:
     return ast.parse(path.read_text("utf-8"), str(path))
 
 
-def modules(*rooms: str) -> list[Path]:
-    """Every Python file of these rooms, or of the whole package when none is named."""
-    return sorted(path for folder in (rooms or ("",)) for path in (PACKAGE / folder).rglob("*.py"))
+def modules(*packages: str) -> list[Path]:
+    """Every Python file of these packages, or of all when none is named."""
+    return sorted(path for folder in (packages or ("",)) for path in (PACKAGE / folder).rglob("*.py"))
 
 
 def imports(module: ast.Module) -> Iterator[tuple[int, str]]:

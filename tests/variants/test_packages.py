@@ -1,4 +1,4 @@
-"""Whatever an installed package brings, the games and words of the house go on; what cannot be used is named."""
+"""Whatever an installed package brings, the built-in games and words go on; what cannot be used is named."""
 
 import logging
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""The computer players by name: those of the house, and those that installed packages bring."""
+"""The computer players by name: the built-in ones, and those that installed packages bring."""
 
 import re
 from difflib import get_close_matches

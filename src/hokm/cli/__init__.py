@@ -2,7 +2,7 @@
 
 What for: what a person types and reads; parsing words, printing results, and one plain line for every error.
 What not: no rules and no server code; heavy modules are imported inside the commands, so that each starts at once.
-Who may call: nobody; it is the top of the house. Modules whose name begins with an underscore are not commands.
+Who may call: nobody; it is the top layer. Modules whose name begins with an underscore are not commands.
 """
 
 import difflib
@@ -56,7 +56,7 @@ def run(words: Sequence[str]) -> int:
         return result if isinstance(result, int) else 0
     except UnusedCliTokensError as error:
         extra = " ".join(error.unused_tokens or ())
-        return _tell(f"too many words: nothing here takes {extra}", USAGE)
+        return _tell(f"too many arguments: this command does not take {extra}", USAGE)
     except CycloptsError as error:
         error.verbose = False
         command = " ".join(["hokm", *(error.command_chain or ())])
@@ -86,7 +86,7 @@ def main() -> None:
 
 
 def _open_streams() -> None:
-    """Output that leads nowhere is no reason to stop, nor is one that cannot show every sign."""
+    """Closed output streams, and those that cannot encode every character, do not stop a command."""
     for name in ("stdout", "stderr"):
         stream = getattr(sys, name)
         if stream is None:  # closed by whoever started this

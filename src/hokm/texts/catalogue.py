@@ -28,7 +28,7 @@ _LOGGER = logging.getLogger(__name__)
 
 
 class Catalogue:
-    """The words of one language: those of the house, and those that installed packages bring.
+    """The words of one language: the built-in ones, and those that installed packages bring.
 
     ``faults`` has a sentence for each package whose words cannot be read. It is logged too, which shows it on standard
     error where nothing else is done with what is logged.
