@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from hokm.server.clock import Clock
 from hokm.server.identity import Identity
 from hokm.server.limits import Guesses
 from hokm.server.people import People
@@ -42,6 +43,8 @@ class Services:
     wall_clock: Callable[[], float] = time.time
     #: Monotonic seconds, for durations within this process.
     clock: Callable[[], float] = time.monotonic
+    #: What the tables measure time by: it stands still while this process does.
+    table_clock: Clock = field(default_factory=lambda: Clock(time.monotonic))
     #: Where the random bytes of all dealing come from.
     entropy: Entropy = os.urandom
 

@@ -58,7 +58,7 @@ class Tables:
         )
         while True:
             code = new_code(SOLO_LENGTH if new.kind == "solo" else PRIVATE_LENGTH)
-            authority = Authority.opened(opening, self._services.entropy, asyncio.get_running_loop().time())
+            authority = Authority.opened(opening, self._services.entropy, self._services.table_clock.now())
             try:
                 journal = await Journal.begun(self._services, code, authority)
             except Conflict:
@@ -115,11 +115,13 @@ class Tables:
                 runner.rename()
 
     def begin(self) -> None:
-        """Closes abandoned tables from now on."""
+        """Keeps time, and closes abandoned tables, from now on."""
+        self._services.table_clock.begin()
         self._reaper = asyncio.create_task(self._reap())
 
     async def stop(self) -> None:
         """Stops all tables; they are loaded again by the next server."""
+        self._services.table_clock.stop()
         if self._reaper is not None:
             self._reaper.cancel()
         await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
@@ -139,7 +141,7 @@ class Tables:
         journal = await Journal.opened(self._services, code)
         if journal is None:
             return None
-        authority = await journal.read(asyncio.get_running_loop().time())
+        authority = await journal.read(self._services.table_clock.now())
         people = [chair.person for chair in authority.setup.chairs if chair.person is not None]
         await self._services.people.meet(people)
         runner = Runner(code, self._services, journal, authority, self._forget)
