@@ -16,6 +16,7 @@ from typing import NamedTuple
 from rich.console import Console
 from rich.progress import track
 
+from bench.measured import require, run_bench
 from hokm.bots import RandomBot
 from hokm.cards import PACK_52, shuffled
 from hokm.fairness import Stream
@@ -68,6 +69,7 @@ def pace(variant: Variant, matches: int, most: int = 200) -> Pace:
         deals += table.deals
         cards += sum(isinstance(entry.given, Act) and isinstance(entry.given.action, PlayCard) for entry in table.log)
     seconds = time.process_time() - before
+    require(deals=deals, cards=cards, seconds=seconds)
     return Pace(variant.id, deals / seconds, cards / seconds, matches, deals)
 
 
@@ -139,6 +141,7 @@ def measure(matches: int, rounds: int) -> Result:
         tables.append(seconds)
         loops.append(loop_seconds)
     deals = sum(number for number, _ in played)
+    require(deals=deals, seconds_at_the_table=min(tables), seconds_in_the_loop=min(loops))
     table, loop = deals / min(tables), deals / min(loops)
     return Result(deals, table, loop, table / loop)
 
@@ -185,4 +188,4 @@ def report(result: Result, paces: Sequence[Pace], as_json: bool) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    run_bench("engine", main)

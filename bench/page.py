@@ -27,6 +27,7 @@ try:
 except ModuleNotFoundError as missing:
     sys.exit(f"hokm: {missing.name} is not installed here; ./hokm test installs what drives a browser")
 
+from bench.measured import require, run_bench
 from tools import browser as browsers
 
 #: The longest that a deal may take, in seconds, without one's own thinking.
@@ -62,7 +63,9 @@ class Timed(Person):
 
 def first_load() -> dict[str, int]:
     """Bytes of script and style as they go over the line."""
-    return {file.suffix[1:]: len(gzip.compress(file.read_bytes(), 9)) for file in built_files()}
+    weight = {file.suffix[1:]: len(gzip.compress(file.read_bytes(), 9)) for file in built_files()}
+    require(bytes=sum(weight.values()))
+    return weight
 
 
 def play(browser: Browser, server: Server, speed: str) -> Deal:
@@ -77,10 +80,11 @@ def play(browser: Browser, server: Server, speed: str) -> Deal:
     player.own, cards = 0.0, len(player.played)
     begun = time.perf_counter()
     player.answer("next")
-    player.page.wait_for_function("!document.querySelector('[data-state=deal-end]')")
+    player.page.locator("[data-state=deal-end]").wait_for(state="detached")
     player.play_on(until="next")
     seconds = time.perf_counter() - begun
     context.close()
+    require(seconds=seconds, cards=len(player.played) - cards)
     return Deal(speed, seconds, player.own, len(player.played) - cards)
 
 
@@ -123,4 +127,4 @@ def main(words: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_bench("page", main)

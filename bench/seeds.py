@@ -12,6 +12,7 @@ from collections import defaultdict, deque
 from contextlib import AsyncExitStack
 from typing import Any
 
+from bench.measured import require, run_bench
 from bench.server import milliseconds, post, serving, tell
 from hokm import protocol as p
 from hokm import views
@@ -140,6 +141,7 @@ async def measure(port: int, secret: bytes, tables: int, seconds: float, trip: f
     for task in done:
         task.result()
     every = deque(value for values in times.values() for value in values)
+    require(deals=len(every))
     return {
         "round_trip_ms": trip * 1000,
         "deals": len(every),
@@ -167,4 +169,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_bench("seeds", main)

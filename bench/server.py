@@ -23,11 +23,16 @@ from pathlib import Path
 from typing import Any
 
 from bench.frames import RawSocket
+from bench.measured import require, run_bench
 from hokm import protocol as p
 from hokm.client import Device
 from hokm.server.identity import Identity
 
 SEATS = 4
+#: Play before anything is measured.
+WARM_UP_SECONDS = 5.0
+#: The longest that tables may take from their opening to their first action.
+LONGEST_BEGINNING_SECONDS = 30.0
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
 
@@ -45,7 +50,7 @@ class Player:
 
     async def connect(self, host: str, port: int) -> None:
         self.socket = await RawSocket.connected(host, port, self.cookie, self.heard)
-        self.say(type="hello", protocol=1, table=self.table.code, match=None, since=None)
+        self.say(type="hello", protocol=p.PROTOCOL, table=self.table.code, match=None, since=None)
 
     def say(self, **message: Any) -> None:
         assert self.socket is not None
@@ -85,6 +90,7 @@ class BenchTable:
         self.sent_at = 0.0
         self.sent_seq: int | None = None
         self.waiting = 0
+        self.has_acted = False
         self._said_next = 0.0
         self._said_rematch = 0.0
 
@@ -115,6 +121,7 @@ class BenchTable:
             self.waiting -= 1
             if self.waiting == 0:
                 self.load.actions.append(now - self.sent_at)
+                self.has_acted = True
                 self.sent_seq = None
 
     def say_next(self) -> None:
@@ -144,15 +151,18 @@ class Load:
         return f"{self._identity.cookie}={self._identity.token(self._identity.new_person())}"
 
 
-async def measure(port: int, process: int, secret: bytes, tables: int, seconds: float) -> dict[str, Any]:
-    """The numbers of one run."""
+async def measure(
+    port: int, process: int, secret: bytes, tables: int, seconds: float, warm_up: float = WARM_UP_SECONDS
+) -> dict[str, Any]:
+    """The numbers of one run, after some seconds that do not count; raises NothingMeasured where nobody acted."""
     load = Load(secret)
     before = memory(process)
     opened = [BenchTable(load, "127.0.0.1", port) for _ in range(tables)]
     for group in range(0, tables, 10):
         await asyncio.gather(*(table.open() for table in opened[group : group + 10]))
     playing = [asyncio.create_task(_play(table, number / tables)) for number, table in enumerate(opened)]
-    await asyncio.sleep(5)
+    await _all_have_acted(opened)
+    await asyncio.sleep(warm_up)
     load.deliveries.clear()
     load.actions.clear()
     load.refusals = 0
@@ -167,6 +177,7 @@ async def measure(port: int, process: int, secret: bytes, tables: int, seconds: 
         if player.socket is not None:
             player.socket.close()
     sockets = tables * SEATS
+    require(actions=len(load.actions), deliveries=len(load.deliveries))
     return {
         "tables": tables,
         "sockets": sockets,
@@ -184,6 +195,13 @@ async def measure(port: int, process: int, secret: bytes, tables: int, seconds: 
         "memory_kb": round(after / 1024),
         "memory_kb_per_socket": round((after - before) / 1024 / sockets, 1),
     }
+
+
+async def _all_have_acted(tables: list[BenchTable]) -> None:
+    """Waits for the first action of every table; a table that never acts is not waited for."""
+    end = time.perf_counter() + LONGEST_BEGINNING_SECONDS
+    while not all(table.has_acted for table in tables) and time.perf_counter() < end:
+        await asyncio.sleep(0.05)
 
 
 async def _play(table: BenchTable, offset: float) -> None:
@@ -241,10 +259,10 @@ def serving(pace: float = 1) -> Iterator[tuple[int, int, bytes]]:
             server.wait(20)
 
 
-def run(tables: int, seconds: float) -> dict[str, Any]:
+def run(tables: int, seconds: float, warm_up: float = WARM_UP_SECONDS) -> dict[str, Any]:
     """Starts the server and measures it."""
     with serving() as (port, process, secret):
-        return asyncio.run(measure(port, process, secret, tables, seconds))
+        return asyncio.run(measure(port, process, secret, tables, seconds, warm_up))
 
 
 def tell(numbers: dict[str, Any], as_json: bool) -> None:
@@ -268,4 +286,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_bench("server", main)

@@ -2,16 +2,17 @@
 
 import os
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
-from playwright.sync_api import Browser, sync_playwright
 
+from tests.examples import load_profile
 from tools import browser as browsers
 
-# The same examples every time and as long as they take: a slow machine must not make a test fail now and then.
-settings.register_profile("steady", deadline=None, derandomize=True)
-settings.load_profile("steady")
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+load_profile()
 
 # Same pixels everywhere, and no request of the browser's own.
 FLAGS = (
@@ -28,7 +29,7 @@ FLAGS = (
 
 
 @pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
+def chromium() -> "Iterator[Browser]":
     """One running Chromium for a file of tests; a test opens contexts of its own in it and closes them.
 
     Not for the whole session: while Playwright runs, no test in the same process can start an event loop of its own.
@@ -37,16 +38,19 @@ def chromium() -> Iterator[Browser]:
     if path is None:
         # Where nobody watches, a skipped browser test would pass for a tested page.
         (pytest.fail if os.environ.get("CI") else pytest.skip)(browsers.MISSING)
+    from playwright.sync_api import sync_playwright  # a second of starting, for tests that need it
+
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=path, chromium_sandbox=False, args=list(FLAGS))
         yield running
         running.close()
 
 
-#: Files of tests that take a minute and more each.
-LONGEST = ("test_matches.py", "test_friends.py")
+#: Folders in the order in which their tests are begun; all others come after them.
+LONGEST_FIRST = ("e2e", "page", "server", "terminal", "tools")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The longest first: what is left at the end is short, and workers can take it from one another."""
-    items.sort(key=lambda item: item.path.name not in LONGEST)
+    order = {folder: place for place, folder in enumerate(LONGEST_FIRST)}
+    items.sort(key=lambda item: order.get(item.path.parent.name, len(order)))

@@ -6,6 +6,8 @@ from hokm.bots import BOTS
 from hokm.lab import duel
 from hokm.variants import HOKM_4, VARIANTS, with_rules_text
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("stronger", "weaker", "pairs"),

@@ -11,6 +11,7 @@ from hokm.client import Follower
 from hokm.server.describe import Happenings, Turns, snapshot, table_info
 from hokm.table import Authority
 from hokm.variants import VARIANTS
+from tests.examples import examples
 from tests.table.evening import Evening
 
 CODE = "abcdef"
@@ -77,7 +78,7 @@ FAULTS = st.lists(
 )
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=examples(30), deadline=None)
 @given(faults=FAULTS, seed=st.integers(0, 10**6))
 def test_a_bad_line_changes_nothing_in_the_end(faults: list[tuple[str, int]], seed: int) -> None:
     evening = Evening("ann", "ben", seed=str(seed)).start()

@@ -18,6 +18,7 @@ from hokm.records.verify import verify
 from hokm.rules import PackDealt, Resign, Seats
 from hokm.table import Proceed, SeatAction, Table
 from hokm.variants import HOKM_4, with_rules_text
+from tests.examples import examples
 
 
 class FairMatch:
@@ -318,7 +319,7 @@ def test_seeds_behind_the_cards_are_named() -> None:
 
 
 @given(st.text(alphabet="proof sedchainutbw0123456789abf=,none{}-", max_size=120))
-@settings(max_examples=300)
+@settings(max_examples=examples(300))
 def test_any_comment_is_a_proof_or_is_told(text: str) -> None:
     for comment in (text, f"proof {text}"):
         try:
@@ -329,7 +330,7 @@ def test_any_comment_is_a_proof_or_is_told(text: str) -> None:
 
 
 @given(st.integers(0, 10**9), st.integers(1, 8))
-@settings(max_examples=60)
+@settings(max_examples=examples(60))
 def test_a_damaged_record_never_holds_by_accident_and_never_breaks_the_verifier(place: int, size: int) -> None:
     text = fair(1)
     at = place % (len(text) - size)

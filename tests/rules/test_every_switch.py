@@ -187,6 +187,7 @@ def are_told_apart(one: Variant, other: Variant, name: str, rng: random.Random) 
     return False
 
 
+@pytest.mark.slow
 @EVERY_SWITCH
 def test_every_value_makes_something_else_happen(game: str, name: str) -> None:
     switch = next(switch for switch in VARIANTS[game].switches if switch.name == name)

@@ -14,7 +14,7 @@ COMPARED: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
     ast.LtE: (ast.Lt, ast.Gt),
     ast.Gt: (ast.GtE, ast.Lt),
     ast.GtE: (ast.Gt, ast.Lt),
-    ast.Eq: (ast.NotEq, ast.LtE, ast.GtE),
+    ast.Eq: (ast.NotEq,),
     ast.NotEq: (ast.Eq,),
     ast.Is: (ast.IsNot,),
     ast.IsNot: (ast.Is,),
@@ -67,7 +67,11 @@ def branches_swapped(slot: Slot) -> Iterator[ast.AST]:
 
 def items_swapped(slot: Slot) -> Iterator[ast.AST]:
     """Two neighbours of a tuple that is returned or taken apart, in the other order."""
-    if isinstance(slot.node, ast.Tuple) and isinstance(slot.parent, ast.Return | ast.IfExp | ast.Assign):
+    if (
+        slot.function is not None
+        and isinstance(slot.node, ast.Tuple)
+        and isinstance(slot.parent, ast.Return | ast.IfExp | ast.Assign)
+    ):
         for elements in _swapped(slot.node.elts):
             yield ast.Tuple(elements, slot.node.ctx)
 
@@ -189,9 +193,14 @@ def sibling_called(slot: Slot) -> Iterator[ast.AST]:
 
 
 def member_replaced(slot: Slot) -> Iterator[ast.AST]:
-    """Another member of the same enumeration."""
+    """Another member of the same enumeration; not as a default, which whoever makes a game overrides."""
     node = slot.node
-    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in ENUMERATIONS:
+    if (
+        slot.function is not None
+        and isinstance(node, ast.Attribute)
+        and isinstance(node.value, ast.Name)
+        and node.value.id in ENUMERATIONS
+    ):
         members = ENUMERATIONS[node.value.id]
         if node.attr in members:
             yield from (ast.Attribute(node.value, other, ast.Load()) for other in members if other != node.attr)
