@@ -57,6 +57,9 @@ class Recorder {
 let recorder: Recorder | undefined;
 const theRecorder = (): Recorder => (recorder ??= new Recorder());
 
+type Place = { x: number; y: number };
+type MouseStep = Place | "down" | "up";
+
 const recordings = defineBrowserCommand(() => theRecorder().recordings);
 const askServer = defineBrowserCommand<[string]>((_, request) => theRecorder().ask(request));
 /** A device that likes this theme, with nothing under the mouse. */
@@ -68,11 +71,31 @@ const takeDevice = defineBrowserCommand<["light" | "dark"]>(async ({ page }, col
 const keepPicture = defineBrowserCommand<[string]>(async ({ page }, name) => {
   if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}.png`), animations: "disabled", scale: "css" });
 });
-const tap = defineBrowserCommand<[string, { x: number; y: number }]>(({ iframe }, selector, position) =>
+const tap = defineBrowserCommand<[string, Place]>(({ iframe }, selector, position) =>
   iframe.locator(selector).tap({ position, force: true })); // a card says itself when it cannot be used
 
 /** The folder that pictures are kept in, for eyes; without it none are made. */
 const PICTURES = env["HOKM_PICTURES"];
+/** What the mouse does, one after the other, on the screen. */
+const mouse = defineBrowserCommand<[MouseStep[]]>(async ({ page }, steps) => {
+  for (const step of steps) {
+    if (typeof step === "string") await page.mouse[step]();
+    else await page.mouse.move(step.x, step.y, { steps: 8 });
+  }
+});
+/** How often a finger taps a place of the screen. */
+const tapScreen = defineBrowserCommand<[Place, number]>(async ({ page }, { x, y }, times) => {
+  for (let done = 0; done < times; done++) await page.touchscreen.tap(x, y);
+});
+/** How the eyes of whoever looks see colours. */
+const seeAs = defineBrowserCommand<["none" | "protanopia" | "deuteranopia" | "tritanopia" | "achromatopsia"]>(
+  async ({ page, context }, type) => {
+    const session = await context.newCDPSession(page);
+    await session.send("Emulation.setEmulatedVisionDeficiency", { type });
+    await session.detach();
+  },
+);
+
 const LANGUAGES = { en: "en-GB", fa: "fa-IR" } as const;
 const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, deviceScaleFactor: PICTURES ? 2 : 1 },
@@ -108,7 +131,10 @@ declare module "vitest/browser" {
     askServer: (request: string) => Promise<string>;
     takeDevice: (theme: "light" | "dark") => Promise<void>;
     keepPicture: (name: string) => Promise<void>;
-    tap: (selector: string, position: { x: number; y: number }) => Promise<void>;
+    mouse: (steps: MouseStep[]) => Promise<void>;
+    seeAs: (sight: "none" | "protanopia" | "deuteranopia" | "tritanopia" | "achromatopsia") => Promise<void>;
+    tap: (selector: string, position: Place) => Promise<void>;
+    tapScreen: (place: Place, times: number) => Promise<void>;
   }
 }
 
@@ -118,6 +144,7 @@ export default defineConfig({
   server: { fs: { allow: [ROOT] } },
   test: {
     include: ["tests/**/*.test.ts"],
+    isolate: false, // the page is loaded once for each device; every test leaves it as if it had never been opened
     testTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } }, // generous, for a machine that is busy with other things
     browser: {
@@ -125,7 +152,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       locators: { exact: false },
-      commands: { recordings, askServer, takeDevice, keepPicture, tap },
+      commands: { recordings, askServer, takeDevice, keepPicture, mouse, seeAs, tap, tapScreen },
       instances: [instance("phone", "en"), instance("phone", "fa"), instance("desktop", "en"), instance("desktop", "fa")],
     },
   },

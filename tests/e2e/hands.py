@@ -45,19 +45,37 @@ def has_gone(person: "Person", card: str) -> bool:
     return True
 
 
-def while_there(target: Locator, press: Callable[[], None]) -> None:
-    """Tries to press until it succeeds. What was there and has gone was pressed after all, or the table moved on.
+def has_gone_already(person: "Person", card: str) -> None:
+    """Notes a card as played that has left the hand though the press seemed not to get through."""
+    if person.card(card).count() == 0:
+        person.played.append(card)
 
-    What follows tells which. TimeoutError where it never comes, or stays and cannot be pressed.
+
+def once_it_can_be_pressed(target: Locator, try_it: Callable[[], object], press: Callable[[], None]) -> None:
+    """Tries until it could be pressed, and then presses it, once: a press that is slow on its way counts all the same.
+
+    What was there and has gone needs no press: the table moved on, and what follows tells. TimeoutError where it never
+    comes, or stays and cannot be pressed.
     """
     for _ in range(LOOK_AGAIN_MS // TRY_MS):
         seen = target.count() > 0
         try:
-            return press()
+            try_it()
         except TimeoutError:
             if seen and target.count() == 0:
                 return None
+            continue
+        return press_once(target, press)
     raise TimeoutError(f"cannot be pressed: {target}")
+
+
+def press_once(target: Locator, press: Callable[[], None]) -> None:
+    """Presses what could be pressed a moment ago; nothing is to be done where it has gone since."""
+    try:
+        press()
+    except TimeoutError:
+        if target.count() > 0:
+            raise
 
 
 class _Pointer:
@@ -83,7 +101,9 @@ class Mouse(_Pointer):
 
     def press(self, target: Locator) -> None:
         """A click."""
-        while_there(target, lambda: target.click(timeout=TRY_MS))
+        once_it_can_be_pressed(
+            target, lambda: target.click(trial=True, timeout=TRY_MS), lambda: target.click(timeout=LOOK_AGAIN_MS)
+        )
 
     def play(self, person: "Person", card: str) -> None:
         """One click on the card."""
@@ -91,8 +111,9 @@ class Mouse(_Pointer):
         try:
             shown.click(position=STRIP, timeout=CARD_MS)
         except TimeoutError:
-            return
-        has_gone(person, card)
+            has_gone_already(person, card)
+        else:
+            has_gone(person, card)
 
 
 class Finger(_Pointer):
@@ -100,7 +121,9 @@ class Finger(_Pointer):
 
     def press(self, target: Locator) -> None:
         """A tap."""
-        while_there(target, lambda: target.tap(timeout=TRY_MS))
+        once_it_can_be_pressed(
+            target, lambda: target.tap(trial=True, timeout=TRY_MS), lambda: target.tap(timeout=LOOK_AGAIN_MS)
+        )
 
     def play(self, person: "Person", card: str) -> None:
         """One tap raises the card, a second one plays it."""
@@ -111,8 +134,9 @@ class Finger(_Pointer):
                 expect(shown).to_have_attribute("aria-pressed", "true", timeout=CARD_MS)
             shown.tap(position=STRIP, timeout=CARD_MS)
         except (TimeoutError, AssertionError):
-            return
-        has_gone(person, card)
+            has_gone_already(person, card)
+        else:
+            has_gone(person, card)
 
 
 #: Whether the focus is on a target, in the same group of choices, or elsewhere; or that the target has gone.
@@ -129,11 +153,10 @@ class Keys:
 
     def press(self, target: Locator) -> None:
         """Tab until it has the focus, then Enter; within a group of choices arrows lead on."""
-        while_there(target, lambda: self._reach(target))
+        once_it_can_be_pressed(target, lambda: target.wait_for(timeout=TRY_MS), lambda: self._reach(target))
 
     def _reach(self, target: Locator) -> None:
         page = target.page
-        target.wait_for(timeout=TRY_MS)
         for _ in range(MOST_TABS):
             near = target.evaluate_all(NEAR)
             if near == "gone":

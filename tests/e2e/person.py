@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cached_property
 from typing import Literal, TypeVar
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, TimeoutError, expect
 
 from tests.e2e.hands import Hands
 from tests.e2e.sight import Seen, await_change, changes, look
@@ -29,6 +29,14 @@ LONGEST_WAIT = 120
 REST_MS = 1_500
 #: So long may the table take to hear what was pressed, before one presses again.
 HEARD_MS = 5_000
+
+
+def read_if_there(read: Callable[[], Read]) -> Read | None:
+    """What is read, or nothing where the page is being loaded."""
+    try:
+        return read()
+    except Error:
+        return None
 
 
 class Person:
@@ -161,9 +169,20 @@ class Person:
         assert name is not None
         return name
 
+    def look_at_table(self) -> tuple[list[str], list[str], str]:
+        """Hand, cloth and score, as they are now."""
+        return self.holds(), self.trick(), self.score()
+
     def picture(self) -> tuple[list[str], list[str], str]:
         """Hand, cloth and score, once they have come to rest."""
-        return self.at_rest(lambda: (self.holds(), self.trick(), self.score()))
+        return self.at_rest(self.look_at_table)
+
+    def comes_to(self, read: Callable[[], Read], wanted: Read) -> None:
+        """Looks until what is read off the page is what it has to be."""
+        deadline = time.monotonic() + LONGEST_WAIT
+        while (now := read_if_there(read)) != wanted:
+            assert time.monotonic() < deadline, f"{now} does not become {wanted}"
+            await_change(self.page, self._mark, GLANCE_MS)
 
     def at_rest(self, read: Callable[[], Read]) -> Read:
         """What is read off the page, once it has stayed the same for a while."""

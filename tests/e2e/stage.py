@@ -250,11 +250,11 @@ class Stage:
 
     # ---------------------------------------------------------------------------------------------- the socket
 
-    def open(self, page: Page, dialog: str = "") -> Self:
-        """Opens the page at this table, with a dialog over it if one is named."""
+    def open(self, page: Page) -> Self:
+        """Opens the page at this table."""
         self._page = page
         page.route_web_socket("**/ws", self._connect)
-        page.goto(f"/t/{CODE}{'#' if dialog else ''}{dialog}")
+        page.goto(f"/t/{CODE}")
         return self
 
     def info(self) -> p.TableInfo:

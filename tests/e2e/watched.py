@@ -1,8 +1,6 @@
 """Browser contexts that somebody watches: nothing may go wrong behind the picture, nothing may leave this computer."""
 
-import os
 import re
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -11,24 +9,14 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 #: What a browser writes when a line breaks or a server says no: the page's part is to tell the person.
 LINE_TROUBLE = re.compile(r"WebSocket connection to|Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED")
 
-#: The folder that pictures are kept in, for eyes; without it none are made: drawing them is a fifth of the work.
-PICTURES = os.environ.get("HOKM_PICTURES")
 SIZES: dict[str, dict[str, Any]] = {
     "phone": {
         "viewport": {"width": 390, "height": 844},
-        "device_scale_factor": 2 if PICTURES else 1,
         "is_mobile": True,
         "has_touch": True,
     },
     "desktop": {"viewport": {"width": 1440, "height": 900}},
-    "narrow": {"viewport": {"width": 320, "height": 568}, "is_mobile": True, "has_touch": True},
 }
-
-
-def keep_picture(page: Page, name: str) -> None:
-    """A picture of the page as it stands, where pictures are wanted."""
-    if PICTURES:
-        page.screenshot(path=Path(PICTURES) / f"{name}.png", animations="disabled", scale="css")
 
 
 class Watched:

@@ -79,6 +79,8 @@ export class Server {
   #early: Message[] = [];
   #end = new AbortController();
   #pending = 0;
+  /** How many lines the page has opened. */
+  lines = 0;
 
   constructor(name?: string) {
     const recording = name === undefined ? { beats: [], seeds: [] } : RECORDINGS[name];
@@ -91,7 +93,9 @@ export class Server {
   install(): void {
     const server = this;
     const Socket = function (url: string | URL, protocols?: string | string[]) {
-      return new URL(url).pathname === "/ws" ? new Line(server) : new own.WebSocket(url, protocols);
+      if (new URL(url).pathname !== "/ws") return new own.WebSocket(url, protocols);
+      server.lines += 1;
+      return new Line(server);
     };
     window.WebSocket = Object.assign(Socket, { CONNECTING: 0, OPEN: 1, CLOSING: 2, CLOSED: 3 }) as unknown as typeof WebSocket;
     window.fetch = (input, init) => {
@@ -110,6 +114,11 @@ export class Server {
   close(): void {
     this.silent = true;
     this.#end.abort(new TypeError("the server is gone"));
+  }
+
+  /** The actions that the page has asked for, as it asked. */
+  played(): unknown[] {
+    return this.heard.filter(({ type }) => type === "act").map(({ action }) => action);
   }
 
   /** Says what the recording has for this moment. */

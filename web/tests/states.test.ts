@@ -1,15 +1,16 @@
 /** Every screen, dialog and state of the page: to be seen, readable for everybody, and inside a small screen. */
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from "vitest";
-import { commands, page } from "vitest/browser";
+import { describe, expect } from "vitest";
+import { commands } from "vitest/browser";
 import { DIALOGS, SCREENS } from "../src/router.svelte";
+import { DEVICE, type Language, test } from "./fixture";
 import { fits, isReadableForAll, SEEN_BY, showsWhatItSays } from "./looks";
 import { AWAY } from "./states/away";
 import { ENDS } from "./states/ends";
 import { PLAY } from "./states/play";
 import { PROOF } from "./states/proof";
-import { type Size, type State, statesOf, Visit } from "./visit";
+import { type Size, type State, statesOf } from "./visit";
 
-type Look = readonly [Size, "en" | "fa", "light" | "dark"];
+type Look = readonly [Size, Language, "light" | "dark"];
 
 const STATES = statesOf(AWAY, PLAY, ENDS, PROOF);
 const SMALLEST = { width: 320, height: 568 };
@@ -31,23 +32,13 @@ function looksAt(state: State): readonly Look[] {
   return state.often ? OFTEN : SELDOM[STATES.indexOf(state) % SELDOM.length]!;
 }
 
-const [size, language, viewport] = [inject("size"), inject("language"), inject("viewport")];
+const { size, language, viewport } = DEVICE;
 /** What this device looks at, and in which theme. */
 const CASES = STATES.flatMap((state) =>
   looksAt(state).filter((look) => look[0] === size && look[1] === language).map(([, , theme]) => ({ ...state, theme })));
 
 describe("a state", () => {
-  let at: Visit;
-
-  beforeEach(async () => {
-    await page.viewport(viewport.width, viewport.height);
-    at = new Visit(size);
-  });
-
-  afterEach(() => at.leave());
-
-  test.for(CASES)("$name is seen in $theme, readable for all, and fits", async ({ theme, ...state }) => {
-    const complaints = vi.spyOn(console, "error");
+  test.for(CASES)("$name is seen in $theme, readable for all, and fits", async ({ theme, ...state }, { at }) => {
     await commands.takeDevice(theme);
     await state.reach(at);
     await showsWhatItSays(state, size);
@@ -58,7 +49,6 @@ describe("a state", () => {
     await commands.keepPicture([state.name, size, language, theme].join("-"));
     await isReadableForAll();
     if (size === "phone") await fits(SMALLEST);
-    expect(complaints.mock.calls).toEqual([]);
   });
 });
 

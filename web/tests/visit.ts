@@ -3,16 +3,19 @@ import { mount, unmount } from "svelte";
 import { expect, vi } from "vitest";
 import { commands, type Locator, page, userEvent } from "vitest/browser";
 import App from "../src/App.svelte";
+import { change, type Settings, settings } from "../src/settings.svelte";
 import "../src/styles/index.css";
 import { toasts } from "../src/ui/toasts.svelte";
 import { Server } from "./server";
-import { cardName, say, whole, within } from "./words";
+import { cardName, cardOf, say, whole, within } from "./words";
 
 export type Size = "phone" | "desktop";
 
 const CODE = "k7f3m9";
 /** The pauses for reading in a deal that has been played already when the page shows it, in milliseconds. */
 const A_DEAL_MS = 3_000;
+/** What a device has that nobody has set. */
+const DEFAULTS: Readonly<Settings> = { ...settings };
 /** A place on the strip of a card that its neighbour in the fan leaves free, on the smallest card there is. */
 const STRIP = { x: 14, y: 40 };
 /** Times that the page's own clock counts. */
@@ -53,20 +56,22 @@ export class Visit {
   }
 
   /** Opens the page at the table of a recording, with a dialog over it if one is named. */
-  table(recording?: string, dialog = ""): Server {
+  table(recording?: string, dialog = "", code = CODE): Server {
     this.#use(new Server(recording));
-    this.open(`/t/${CODE}${dialog && "#"}${dialog}`);
+    this.open(`/t/${code}${dialog && "#"}${dialog}`);
     return this.server;
   }
 
   /** Closes the page, and leaves nothing behind. */
   async leave(): Promise<void> {
     if (this.#app) await unmount(this.#app);
+    this.#app = undefined;
     document.getElementById("app")?.remove();
     this.#server?.close();
     window.setTimeout = this.#setTimeout;
     vi.useRealTimers();
     toasts.splice(0);
+    for (const name of Object.keys(DEFAULTS) as (keyof Settings)[]) change(name, DEFAULTS[name]);
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -127,6 +132,40 @@ export class Visit {
     return this.hand.getByRole("button", { name: cardName(card) });
   }
 
+  get cards(): Locator {
+    return this.hand.getByRole("button");
+  }
+
+  /** The own cards from left to right, as they are written in records. */
+  holds(): string[] {
+    return [...document.querySelectorAll(".hand .card")].map((card) => cardOf(card.getAttribute("aria-label")!));
+  }
+
+  /** The card that has the focus. */
+  focused(): string {
+    return cardOf(document.activeElement?.getAttribute("aria-label") ?? "");
+  }
+
+  get dialog(): Locator {
+    return page.getByRole("dialog");
+  }
+
+  /** Waits until there are so many of it. */
+  async counts(what: Locator, number: number): Promise<void> {
+    await expect.poll(() => what.elements().length, { message: what.selector }).toBe(number);
+  }
+
+  /** Closes the dialog by its button. */
+  async closeDialog(): Promise<void> {
+    await this.dialog.getByRole("button", { name: say("close") }).click();
+    await this.counts(this.dialog, 0);
+  }
+
+  /** Waits until nothing moves any more. */
+  async still(): Promise<void> {
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
+  }
+
   /** Waits until something is to be seen. */
   async sees(what: Locator): Promise<void> {
     await expect.element(what).toBeVisible();
@@ -152,8 +191,15 @@ export class Visit {
     } else await this.card(card).click({ position: STRIP, force: true });
   }
 
-  async key(key: string): Promise<void> {
-    await userEvent.keyboard(key);
+  /** One key, or letters one after the other. */
+  async key(keys: string): Promise<void> {
+    await userEvent.keyboard(keys);
+  }
+
+  /** A point of the screen on the strip of a card. */
+  place(card: string): { x: number; y: number } {
+    const { left, top } = this.card(card).element().getBoundingClientRect();
+    return { x: left + STRIP.x, y: top + STRIP.y };
   }
 }
 

@@ -47,3 +47,10 @@ export function cardName(card: string): RegExp {
   const rank = card[0] === "T" ? 10 : Number(card[0]) || card[0]!;
   return within("card-name", { rank, suit: card[1]! });
 }
+
+const CARDS = [..."SHCD"].flatMap((suit) => [..."AKQJT98765432"].map((rank) => rank + suit));
+
+/** The card that a name speaks of. */
+export function cardOf(name: string): string {
+  return CARDS.find((card) => cardName(card).test(name)) ?? `no card: "${name}"`;
+}

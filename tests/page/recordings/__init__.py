@@ -4,7 +4,7 @@ The real authority and the real messages; only the page is missing, whose part i
 kept in files: the tests of the page ask for it when they run, so a change of the protocol needs no change here.
 """
 
-from tests.page.recordings import away, ends, play, proof
+from tests.page.recordings import away, doing, ends, play, proof
 from tests.page.recordings.recording import RECORDINGS
 
-__all__ = ["RECORDINGS", "away", "ends", "play", "proof"]
+__all__ = ["RECORDINGS", "away", "doing", "ends", "play", "proof"]

@@ -1,9 +1,8 @@
 """The table from the draw to the last trick, and its clocks."""
 
-from hokm import protocol as p
 from hokm.rules import parse_action
 from tests.e2e.stage import ME, cards
-from tests.page.recordings.recording import ID, Recording, friends, recorded
+from tests.page.recordings.recording import Recording, friends, recorded
 
 #: Four hands in which the hakem's partner has no spade.
 SPADES, NONE = "AS KS QS JS TS", "AH KH QH JH TH AD KD QD JD TD AC KC QC"
@@ -174,4 +173,4 @@ def _() -> Recording:
     recording = Recording().deal("0").greet()
     seq = recording.table.seq
     recording.authority.act(ME, parse_action("AH"), seq, 0.0)  # in another window, which this one has not heard of
-    return recording.asks(p.ActRequest(type="act", id=ID, seq=seq, action="AH"))
+    return recording.plays("AH", seq)

@@ -57,6 +57,11 @@ class Recording(Stage):
         self.hear(self, message)
         return self
 
+    def plays(self, action: str, seq: int | None = None) -> Self:
+        """The page's person acts, as it is written in records, having seen so much."""
+        seen = self.table.seq if seq is None else seq
+        return self.asks(p.ActRequest(type="act", id=f"{ID}-{len(self.beats)}", seq=seen, action=action))
+
     def hang_up(self) -> None:
         """The line breaks."""
         self.beats[-1]["hang_up"] = True

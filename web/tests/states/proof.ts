@@ -4,7 +4,7 @@ import type { Part, State, Visit } from "../visit";
 const SHOWN = ["table/CheckDialog", "table/CheckSteps", "table/TableDialogs"];
 
 /** A deal that the page sees from the first card to the last, as fast as it can show it. */
-async function wholeDeal(at: Visit, recording: string): Promise<void> {
+export async function wholeDeal(at: Visit, recording: string): Promise<void> {
   at.ownClock();
   const server = at.table(recording);
   await at.sitDown();
