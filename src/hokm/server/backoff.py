@@ -9,7 +9,7 @@ LONGEST: Final = 60.0
 
 
 class Backoff:
-    """How long to wait before the next try."""
+    """Exponential backoff: how long to wait before the next try."""
 
     def __init__(self, read: Callable[[], float]) -> None:
         """``read`` is a monotonic clock."""

@@ -64,7 +64,7 @@ class BotScheduler:
         self._task = asyncio.get_running_loop().create_task(self._ask(table.seq, seat, question, views))
 
     def stop(self) -> None:
-        """Nobody is asked any more."""
+        """Cancels what was asked."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
@@ -93,7 +93,7 @@ class BotScheduler:
         return max(0.0, runner.shown_at - runner.now) + pause * runner.services.settings.pace
 
     async def _think(self, work: Callable[[], T]) -> T | None:
-        """The outcome; None for a bot that fails, which must not hold up the table."""
+        """The result; None for a bot that fails, which must not hold up the table."""
         try:
             return await self._runner.services.thinking.think(work)
         except Exception as error:

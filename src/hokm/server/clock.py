@@ -1,10 +1,10 @@
-"""The clock of the tables: it stands still while the process does, so that nobody loses time that nobody had."""
+"""The clock of the tables. It stops while the process is stopped, so that nobody loses that time."""
 
 import asyncio
 from collections.abc import Callable
 from typing import Final
 
-#: The clock looks at itself so often, in seconds.
+#: Seconds between two checks.
 BEAT: Final = 0.25
 #: A process that did not come round for so long was stopped or stalled.
 STALLED: Final = 1.5
@@ -38,17 +38,17 @@ class Clock:
         return max(0.0, time - now + max(0.0, stands))
 
     def begin(self) -> None:
-        """Looks at itself from now on, in the running loop, whose clock it reads."""
+        """Starts to check the time regularly, in the running loop, whose clock it reads."""
         self.beat()
         self._beat = asyncio.get_running_loop().call_later(BEAT, self.begin)
 
     def stop(self) -> None:
-        """Looks no more."""
+        """Ends that."""
         if self._beat is not None:
             self._beat.cancel()
 
     def beat(self) -> None:
-        """Looks at the time, as it must often: time that nobody looked at counts as lost."""
+        """Checks the time. Longer gaps between two checks count as time when the process was stopped."""
         self._look(self._read(), beating=True)
 
     def _look(self, read: float, beating: bool = False) -> float:

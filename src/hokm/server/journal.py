@@ -1,4 +1,4 @@
-"""A table's log on its way to the store and back: lines numbered, requests remembered, people counted."""
+"""Writes a table's log to the store and reads it: lines are numbered, and requests remembered by their ids."""
 
 import contextlib
 from collections import OrderedDict
@@ -13,7 +13,7 @@ REMEMBERED, REMEMBERED_PEOPLE = 16, 64
 
 
 class Journal:
-    """What of a table is kept. The store has it before anybody sees it."""
+    """The log of one table. Everything is stored before anybody sees it."""
 
     def __init__(self, services: Services, lease: Lease) -> None:
         self._services = services
@@ -57,7 +57,7 @@ class Journal:
         await self._services.store.log.append(self.lease, lines, changed)
         self._kept(lines, people)
         self._services.counts.lines += len(lines)
-        with contextlib.suppress(StoreError):  # the log has it all the same
+        with contextlib.suppress(StoreError):  # the log has them all the same
             for item in news:
                 if isinstance(item, SeedsClosed) and (owed := authority.ledger.owed(item.deal)):
                     await self._services.store.accounts.count_missed(owed)

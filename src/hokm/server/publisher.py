@@ -1,4 +1,4 @@
-"""What the sockets of a table are told: to each, what is new to it and its viewer may know."""
+"""Messages to the websockets of a table: each is sent what is new to it, and what its viewer may know."""
 
 from hokm import protocol as p
 from hokm.server import describe
@@ -11,7 +11,7 @@ from hokm.views import SPECTATOR
 
 
 class Publisher:
-    """The sockets of one table, and what everybody there was told last."""
+    """The websockets of one table, and what was sent last."""
 
     def __init__(self, code: str, services: Services, authority: Authority) -> None:
         self.connections: dict[Person, Connection] = {}
@@ -26,22 +26,22 @@ class Publisher:
         self._told_seq = 0 if authority.table is None else authority.table.seq
 
     def rename(self) -> None:
-        """Somebody is called otherwise now."""
+        """Somebody has a new name."""
         self._told = None
 
     def close(self, code: int) -> None:
-        """Ends all sockets."""
+        """Closes all websockets."""
         for connection in self.connections.values():
             connection.close(code)
         self.connections.clear()
 
     def turn_away(self, connection: Connection) -> None:
-        """Ends the socket of somebody who has no seat."""
+        """Refuses and closes the websocket of somebody who has no seat."""
         connection.send(p.Refused(id=None, code=p.RefusalCode.NOT_SEATED, text="you have no seat at this table"))
         connection.close()
 
     def publish(self, authority: Authority) -> None:
-        """Tells everybody what is new to them."""
+        """Sends everybody what is new to them."""
         self.look_for_changes(authority)
         table, match = authority.table, authority.setup.match
         seq, ledger = 0 if table is None else table.seq, authority.ledger
@@ -113,7 +113,7 @@ class Publisher:
             if connection.seat is None:  # whoever gave up a seat hears the answer to that
                 self.turn_away(connection)
         elif connection.lagging:
-            pass  # it is told everything once its line is free
+            pass  # it is sent the whole state once its queue is empty
         elif connection.match != setup.match:
             self.welcome(authority, connection)
         else:
@@ -128,7 +128,7 @@ class Publisher:
                 connection.version = self._version
 
     def _tell_proof(self, authority: Authority, connection: Connection) -> None:
-        """What is new to this socket of how the cards are dealt; it travels in messages of its own."""
+        """Sends what is new to this websocket about how the cards are dealt, which has messages of its own."""
         if connection.lagging or self.connections.get(connection.person) is not connection:
             return
         messages, connection.proof = describe.proof_messages(authority, connection.proof)

@@ -89,7 +89,7 @@ class Runner:
         self.post(_nothing)
 
     async def stop(self) -> None:
-        """Lets the table rest; all that matters is kept."""
+        """Stops the table. All that matters is in the store."""
         self.ended = True
         self._bots.stop()
         for timer in (self._timer, self._end_timer):
@@ -107,7 +107,7 @@ class Runner:
         self.post(lambda: self._attach(connection, hello), connection, anyway=True)
 
     def detach(self, connection: Connection) -> None:
-        """The socket is gone."""
+        """The websocket is closed."""
         self.post(lambda: self._detach(connection), anyway=True)
 
     def ask(self, connection: Connection, request: requests.Request) -> None:
@@ -137,7 +137,7 @@ class Runner:
         self.post(lambda: self._answer(connection, request), connection, anyway=True)
 
     def rename(self) -> None:
-        """Somebody is called otherwise now."""
+        """Somebody has a new name."""
 
         async def retell() -> None:
             self._publisher.rename()
@@ -190,7 +190,7 @@ class Runner:
             connection.send(refusals[request.id])
         elif (refused := await self._carry_out(person, request)) is None:
             connection.send(p.Accepted(id=request.id))
-            if person not in self._connections:  # who left for good
+            if person not in self._connections:  # the person has left the table
                 connection.close()
         else:
             self.services.counts.refusals += 1
@@ -228,7 +228,7 @@ class Runner:
                 if not self.ended:
                     await self._do(job)
                 elif job.connection is not None:
-                    job.connection.close(RESTARTING)  # it finds the table anew, if there is one
+                    job.connection.close(RESTARTING)  # the client connects again and finds the table, if there is one
         finally:
             self._worker = None
 
@@ -256,13 +256,13 @@ class Runner:
             self._publisher.publish(self.authority)
 
     async def keep(self, request: tuple[Person, str] | None = None) -> None:
-        """Keeps what happened. What cannot be kept has not happened: the table goes back to what was kept."""
+        """Stores what happened. What cannot be stored has not happened: the table is loaded again from the store."""
         try:
             if await self._journal.keep(self.authority, request):
                 self._backoff.succeeded()
-        except Fenced as error:  # the table is somebody else's by now
+        except Fenced as error:  # another server has taken the table
             self._note_store_error(error)
-            self._rest(RESTARTING)
+            self._unload(RESTARTING)
             raise
         except StoreError as error:
             self._note_store_error(error)
@@ -270,7 +270,7 @@ class Runner:
             raise
 
     async def _recover_from(self, error: Exception, word: str, **about: str) -> None:
-        """After a fault of the program: what is in memory may be spoilt."""
+        """After a bug: what is in memory may be wrong."""
         self.services.counts.faults += 1
         fault(word, error, table=self.code, **about)
         self._backoff.failed()
@@ -296,11 +296,11 @@ class Runner:
         except Exception as error:
             self.services.counts.faults += 1
             fault("table-lost", error, table=self.code)
-            self._rest(RESTARTING)
+            self._unload(RESTARTING)
         else:
             self.authority, self._stale = authority, False
 
-    def _rest(self, code: int) -> None:
+    def _unload(self, code: int) -> None:
         self.ended = True
         self._bots.stop()
         self._publisher.close(code)
@@ -327,7 +327,7 @@ class Runner:
     # ------------------------------------------------------------------------------------------- when nobody is there
 
     def _plan_end(self) -> None:
-        """A table where nobody is leaves the memory after a while; unless a match goes on there it is then gone."""
+        """A table without people is unloaded after a while; unless a match goes on there it is closed then."""
         if self._connections or self.ended:
             if self._end_timer is not None:
                 self._end_timer.cancel()
@@ -349,7 +349,7 @@ class Runner:
                 note("table-closed", table=self.code, phase=setup.phase)
             except StoreError as error:  # it is somebody else's by now, or will be found idle one day
                 fault("closing-failed", error, table=self.code)
-        self._rest(DONE)
+        self._unload(DONE)
 
 
 async def _nothing() -> None:
