@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hokm import protocol as p
 from hokm.client import Follower
-from hokm.server.describe import Happenings, Turns, snapshot, table_info
+from hokm.server.describe import PACING, Happenings, Turns, snapshot, table_info
 from hokm.table import Authority
 from hokm.variants import VARIANTS
 from tests.examples import examples
@@ -35,6 +35,7 @@ class FarTable:
         welcome = p.Welcome(
             protocol=p.PROTOCOL,
             table=self.info(),
+            pacing=PACING,
             viewer=seat,
             seq=hello.since if follows and hello.since is not None else table.seq,
             view=None if follows else snapshot(table, seat),

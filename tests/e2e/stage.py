@@ -14,8 +14,8 @@ from hokm import protocol as p
 from hokm.cards import Card, Pack, parse_card
 from hokm.fairness import KeyedDealer
 from hokm.records import Given, read_text
-from hokm.rules import CardsDrawn, IllegalAction, LotDrawn, PackDealt, PlayCard, Seat, format_action, parse_action
-from hokm.server.describe import Happenings, ProofTold, Turns, proof_messages, snapshot, table_info
+from hokm.rules import CardsDrawn, IllegalAction, LotDrawn, PackDealt, PlayCard, Seat, format_action
+from hokm.server.describe import PACING, Happenings, ProofTold, Turns, proof_messages, snapshot, table_info
 from hokm.table import Authority, Chosen, StaleAction, Table, TableOpened, TableRefusal, Wish
 from tests.e2e.seeds import give_seeds
 from tests.playing import hands_of, packed, scripted
@@ -184,9 +184,13 @@ class Stage:
             self.put(format_action(self.table.turn(self.to_act)[1][0]))
         return self
 
+    def played(self) -> list[str]:
+        """The actions that the page has asked for, in order; again where it asked again."""
+        return [format_action(p.decode_action(one.action)) for one in self.heard if isinstance(one, p.ActRequest)]
+
     def legal(self) -> list[str]:
         """What the seat that is awaited may do, as the page is told."""
-        return self._turn(self.to_act).legal
+        return [format_action(p.decode_action(action)) for action in self._turn(self.to_act).legal]
 
     @property
     def is_asked(self) -> bool:
@@ -289,6 +293,7 @@ class Stage:
         return p.Welcome(
             protocol=p.PROTOCOL,
             table=self._info,
+            pacing=PACING,
             viewer="spectator" if seat is None else seat,
             seq=self._sent,
             view=None if table is None or seat is None or table.seq == 0 else snapshot(table, seat),
@@ -350,7 +355,7 @@ class Stage:
         authority, now = self.authority, self.now
         try:
             if isinstance(message, p.ActRequest):
-                authority.act(ME, parse_action(message.action), message.seq, now)
+                authority.act(ME, p.decode_action(message.action), message.seq, now)
             elif isinstance(message, p.NextDeal):
                 authority.ready(ME)
             elif isinstance(message, p.Hold):

@@ -88,17 +88,12 @@ def test_a_card_whose_answer_is_lost_counts_once(browsing: Browsing, hangs_up: b
     person.page.clock.fast_forward(6_000)
     following = person.main.get_by_text(person.say("table-turn-of", name="Simorgh"))
     expect(following).to_be_visible()
-    assert played(stage) == {"AH"}
+    assert set(stage.played()) == {"AH"}
     stage.others_play()
     assert person.wish() == "card"
     person.play_a_card()
     expect(following).to_be_visible()
     assert len(person.holds()) == len(picture_of(stage)[0]) == 11
-
-
-def played(stage: Stage) -> set[str]:
-    """The actions that the page has asked for, however often."""
-    return {message.action for message in stage.heard if isinstance(message, p.ActRequest)}
 
 
 def hide(person: Person, hidden: bool) -> None:

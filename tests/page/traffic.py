@@ -6,7 +6,7 @@ from typing import Any
 from hokm import protocol as p
 from hokm.client import Device
 from hokm.rules import Action, TurnUp
-from hokm.server.describe import Happenings, ProofTold, Turns, proof_messages, snapshot, table_info
+from hokm.server.describe import PACING, Happenings, ProofTold, Turns, proof_messages, snapshot, table_info
 from hokm.server.requests import carry_out
 from hokm.table import Authority
 from tests.table.evening import Evening, entropy_of
@@ -85,6 +85,7 @@ def welcome(authority: Authority, seat: int, now: float) -> p.Welcome:
     return p.Welcome(
         protocol=p.PROTOCOL,
         table=table_info("k7f3m9", authority, PAGE, lambda person: (person, person), now),
+        pacing=PACING,
         viewer=seat,
         seq=0 if table is None else table.seq,
         view=snapshot(table, seat) if table is not None and begun else None,

@@ -23,6 +23,7 @@ CARDS = st.integers(0, 103).map(Card)  # of two packs
 HANDS = st.integers(0, (1 << 104) - 1).map(CardSet)
 OWN_CARDS = st.none() | st.lists(CARDS, max_size=13).map(tuple)
 SEATS = st.integers(0, 3)
+NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], clock=None)
 
 
 def numbers(size: int = 2) -> st.SearchStrategy[tuple[int, ...]]:
@@ -95,7 +96,7 @@ def test_each_kind_of_event_comes_back_as_it_went(kind: type) -> None:
     @settings(max_examples=30, deadline=None)
     @given(any_of(kind))
     def holds(seen: SeenEvent) -> None:
-        wire = p.Events(seq=1, events=[seen], turn=p.Turn(to_act=[], legal=[], asides=[], clock=None))
+        wire = p.Events(seq=1, events=[seen], turn=NO_TURN)
         assert p.SERVER_MESSAGE.validate_json(wire.model_dump_json()) == wire
 
     holds()
@@ -112,7 +113,7 @@ def test_there_is_a_message_for_each_kind_of_event_and_no_other() -> None:
 def test_a_whole_event_cannot_be_sent_before_it_was_projected() -> None:
     discarded = whole(e.CardsDiscarded(2, 1, (Card(7),)))
     with pytest.raises((TypeError, ValueError)):
-        p.Events(seq=1, events=[discarded], turn=p.Turn(to_act=[], legal=[], asides=[], clock=None))
+        p.Events(seq=1, events=[discarded], turn=NO_TURN)
     with pytest.raises(TypeError, match="is not written here"):
         SEEN.plain(discarded)  # type: ignore[arg-type]
     assert SEEN.plain(see(discarded, 3)) == {"type": "cards-discarded", "seat": 2, "number": 1, "cards": None}

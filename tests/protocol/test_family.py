@@ -8,6 +8,8 @@ from hokm.views import SPECTATOR, Viewer, first_view, seen_kinds, watch, with_tu
 from hokm.views.project import observe, see
 from tests.family import Played, family
 
+NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], clock=None)
+
 
 def watched() -> Iterator[tuple[Played, Viewer]]:
     """Every match with one of its viewers, each of them in turn."""
@@ -25,7 +27,7 @@ def test_whoever_hears_the_wire_sees_what_the_table_shows() -> None:
             said = p.Events(
                 seq=1,
                 events=seen,
-                turn=p.Turn(to_act=[], legal=[], asides=[], clock=None),
+                turn=NO_TURN,
             )
             heard = p.SERVER_MESSAGE.validate_json(said.model_dump_json())
             assert isinstance(heard, p.Events)

@@ -198,7 +198,9 @@ def test_the_first_lead_may_or_may_not_or_must_be_a_trump(rule: str, allowed: se
         if card not in allowed:
             with pytest.raises(IllegalAction, match="the first lead must") as refused:
                 game.put(card)
-            assert refused.value.reason is Reason.FIRST_LEAD
+            reasons = {"forbidden": Reason.MUST_NOT_LEAD_TRUMP, "required": Reason.MUST_LEAD_TRUMP}
+            assert refused.value.reason is reasons[rule]
+            assert refused.value.suit == game.state.deal.trump
 
 
 @pytest.mark.parametrize(("rule", "second"), [("forbidden", "AH"), ("required", "AS")])

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
 from hokm.client import Follower, Guest, Line, Refused, TableClient
+from hokm.rules import format_action, parse_action
 from hokm.server import Rate, Settings, create_app, listen
 from hokm.server.run import server_of
 from hokm.server.services import Services
@@ -125,8 +126,7 @@ class Seated:
     async def my_turn(self) -> str:
         """Listens until they may act; the first thing that they may do."""
         await self.until(lambda follower: follower.turn is not None and bool(follower.turn.legal))
-        assert self.follower.turn is not None
-        return self.follower.turn.legal[0]
+        return legal(self.follower)[0]
 
     async def play_on(self, done: Callable[[Follower], bool]) -> None:
         """Plays the first thing that is allowed, and asks for the next deal at once, until something is so."""
@@ -137,7 +137,7 @@ class Seated:
             if follower.turn and follower.turn.legal and follower.seq != acted:
                 acted = follower.seq
                 try:
-                    await self.table.act(follower.turn.legal[0])
+                    await self.table.act(legal(follower)[0])
                 except Refused as refused:
                     if refused.code not in ("stale", "not-now"):
                         raise
@@ -145,6 +145,16 @@ class Seated:
                 await self.table.ask("next")
             else:
                 await self.hear()
+
+
+def legal(follower: Follower) -> list[str]:
+    """What may be done, spelled as in records."""
+    return [] if follower.turn is None else [format_action(p.decode_action(action)) for action in follower.turn.legal]
+
+
+def on_wire(action: str) -> dict[str, Any]:
+    """An action, spelled as in records, as a request says it."""
+    return p.encode_action(parse_action(action)).model_dump(mode="json")
 
 
 def is_of_device(answer: p.Refused | p.Accepted | p.Pong) -> bool:

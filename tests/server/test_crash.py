@@ -18,6 +18,7 @@ from hokm import protocol as p
 from hokm import views
 from hokm.cards import format_card, format_suit
 from hokm.client import Follower, Guest, TableClient
+from tests.server.live import legal, on_wire
 
 KILLS = 20
 RULES = {"first-caller-method": "random", "target": "7"}
@@ -78,7 +79,8 @@ class Player:
             while not self._has_seen_the_end():
                 if follower.turn and follower.turn.legal and follower.seq != acted:
                     acted = follower.seq
-                    action = follower.turn.legal[acted % len(follower.turn.legal)]
+                    allowed = legal(follower)
+                    action = allowed[acted % len(allowed)]
                     if follower.view is not None and follower.view.deal.trick:
                         inside += 1
                     await self._act(table, action, stop if moment is not None and inside > moment else None)
@@ -100,7 +102,7 @@ class Player:
 
     async def _act(self, table: TableClient, action: str, stop: asyncio.Event | None) -> None:
         seq = self.follower.seq
-        asked = await self._send(table, "act", seq=seq, action=action)
+        asked = await self._send(table, "act", seq=seq, action=on_wire(action))
         if stop is not None:
             stop.set()
         match = self.follower.match

@@ -15,7 +15,7 @@ from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
 from hokm.server.runner import Runner
 from hokm.store import MemoryStore, SqliteStore, StoreError, StoreFull
-from tests.server.live import AT_ONCE, Live, Seated, is_over, next_actor, raw_socket, run, table_of
+from tests.server.live import AT_ONCE, Live, Seated, is_over, next_actor, on_wire, raw_socket, run, table_of
 
 
 def quickly(**fields: Any) -> Settings:
@@ -186,7 +186,7 @@ def test_what_was_refused_for_a_passing_reason_is_done_when_the_same_is_asked_ag
 
     async def story(live: Live) -> None:
         async with table_of(live, 1) as (ann,):
-            card = {"type": "act", "id": "once", "seq": 0, "action": await ann.my_turn()}
+            card = {"type": "act", "id": "once", "seq": 0, "action": on_wire(await ann.my_turn())}
             card["seq"] = ann.follower.seq
             store.fault = StoreFull("there is no room left")
             for _ in range(2):

@@ -22,7 +22,7 @@ CARD = re.compile(r"\b[2-9TJQKA][SHDC]2?\b")
 
 #: Every field that may stand in a message, by the message it stands in. A new field must be put here on purpose.
 FIELDS = {
-    "welcome": "protocol table viewer seq view turn",
+    "welcome": "protocol table pacing viewer seq view turn",
     "events": "seq events turn",
     "table": "table",
     "committed": "match match_id rules_hash seats chains listed",
@@ -33,12 +33,14 @@ FIELDS = {
     "superseded": "",
     "pong": "",
 }
+ACTION = "kind card suit signal cards tricks claim"
+PACE = "motion pause_least pause_most linger step flight collect deal packet drawn draw hakem card"
 INSIDE = {
-    "table": "code match kind variant hands cards rules changed_rules phase host you_host seats level clock fill "
+    "table": "code match kind variant layout rules changed_rules phase host you_host seats level clock fill "
     "speed hold between rematch",
     "seats": "seat kind name level seed present sitting_in you",
     "between": "left held_by ready",
-    "turn": "to_act legal asides clock",
+    "turn": "to_act hand legal barred asides winning needed clock",
     "clock": "left reserve paused",
     "view": "viewer phase deals dealer hakem drawn score streak won owed foretold hand secrets held known away left "
     "face_down deal_hakem calls bid trump turning laid blind excluded draws drawer offered given leader trick ruffing "
@@ -56,6 +58,14 @@ INSIDE = {
     "chains": "first commitment",
     "deals": "deal commits seeds link chance",
     "history": "deal hakem trump result",
+    "layout": "seats hands sides direction dummy circles tricks cards packets",
+    "packets": "place number waits",
+    "pacing": "slow normal fast instant",
+    "legal": ACTION,
+    "asides": ACTION,
+    "barred": "card code suit",
+    "winning": "place hand card",
+    **dict.fromkeys(("slow", "normal", "fast", "instant"), PACE),
 }
 EVENTS = {
     "hakem-found": "cards hakem dealer people",

@@ -11,35 +11,34 @@ from hokm.bots import LEVEL_2
 from hokm.cards import between
 from hokm.fairness import Stream
 from hokm.server import Rate, Settings
-from hokm.server.pace import FLOOR, TEMPI, showing_time
 from hokm.table import Proceed, RngDealer, Speed, Table, drive
 from hokm.variants import HOKM_4
-from hokm.views import SPECTATOR, CardPlayed
+from hokm.views import FLOOR, PACES, SPECTATOR, CardPlayed, showing_time
 from tests.server.live import Live, next_actor, run, table_of
 
 PAUSES = {"slow": (0.7, 1.1), "normal": (0.45, 0.75), "fast": (0.1, 0.2), "instant": (0.04, 0.08)}
 BUDGETS = {"fast": 25.0, "instant": 10.0}
 
 
-def test_there_is_a_tempo_for_each_speed() -> None:
-    assert set(TEMPI) == set(get_args(Speed)) == set(get_args(p.Speed)) == set(PAUSES)
+def test_there_is_a_pace_for_each_speed() -> None:
+    assert set(PACES) == set(get_args(Speed)) == set(get_args(p.Speed)) == set(PAUSES)
 
 
 @pytest.mark.parametrize("speed", PAUSES)
 def test_the_pause_is_drawn_from_its_range(speed: Speed) -> None:
     least, most = PAUSES[speed]
-    drawn = [between(*TEMPI[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
+    drawn = [between(*PACES[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
     assert min(drawn) >= least
     assert max(drawn) <= most
     assert min(drawn) < least + (most - least) / 20
     assert max(drawn) > most - (most - least) / 20
-    assert drawn == [between(*TEMPI[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
+    assert drawn == [between(*PACES[speed].pause, Stream(b"pauses", str(number))) for number in range(2000)]
 
 
 @pytest.mark.parametrize("speed", BUDGETS)
 def test_a_whole_deal_against_computers_stays_within_its_budget(speed: Speed) -> None:
     """All thirteen tricks, the longest pauses, and a person who does not think."""
-    tempo = TEMPI[speed]
+    pace = PACES[speed]
     bots = dict.fromkeys(range(4), LEVEL_2)
     for seed in range(5):
         stream = Stream(str(seed).encode(), "budget")
@@ -51,7 +50,7 @@ def test_a_whole_deal_against_computers_stays_within_its_budget(speed: Speed) ->
         cards = [event for event in seen if isinstance(event, CardPlayed)]
         assert len(cards) == 52
         paused = sum(card.seat != 0 for card in cards) + 1
-        assert showing_time(tempo, seen) + paused * tempo.pause[1] <= BUDGETS[speed]
+        assert sum(showing_time(pace, event) for event in seen) + paused * pace.pause[1] <= BUDGETS[speed]
 
 
 def test_at_pace_nought_nothing_is_held() -> None:
@@ -78,7 +77,7 @@ def test_computers_take_their_pause_and_a_finished_trick_lies_a_while() -> None:
                 message = p.SERVER_MESSAGE.validate_json(text)
                 for event in message.events if isinstance(message, p.Events) else ():
                     if isinstance(event, views.CardPlayed) and event.seat != ann.seat:
-                        least += PAUSES["instant"][0] + (TEMPI["instant"].linger if fresh else 0.0)
+                        least += PAUSES["instant"][0] + (PACES["instant"].linger if fresh else 0.0)
                     fresh = isinstance(event, views.TrickWon)
             assert least > 0.4
             assert loop.time() - begun >= 0.8 * least

@@ -7,13 +7,13 @@ import pytest
 
 from hokm import protocol as p
 from hokm.client import Refused, TableClient
-from tests.server.live import Live, Seated, is_over, run, table_of
+from tests.server.live import Live, Seated, is_over, on_wire, run, table_of
 
 PHASES = ("lobby", "play", "break", "over")
 WHO = ("host", "other", "onlooker")
 
 REQUESTS: dict[str, dict[str, Any]] = {
-    "act": {"seq": 0, "action": "AS"},
+    "act": {"seq": 0, "action": on_wire("AS")},
     "sit": {"seat": 3},
     "stand": {},
     "configure": {"clock": 15},

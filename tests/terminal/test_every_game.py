@@ -10,9 +10,9 @@ from hokm.cli import run
 from hokm.rules import Variant
 from hokm.terminal import fresh, go_on
 from hokm.terminal.game import Game
-from hokm.terminal.pace import TEMPI, Tempo
 from hokm.texts import catalogue
 from hokm.variants import VARIANTS, with_rules_text
+from hokm.views import PACES, Pace
 from tests.terminal.headless import screen_of
 from tests.terminal.reader import Reader
 
@@ -37,7 +37,7 @@ def anyio_backend() -> str:
 @pytest.fixture
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers answer at once, and nothing lies on the table for a while."""
-    monkeypatch.setitem(TEMPI, "instant", Tempo((0.0, 0.0), 0.0, 0.0))
+    monkeypatch.setitem(PACES, "instant", Pace(0.0, (0.0, 0.0), *[0.0] * 10))
 
 
 @pytest.mark.anyio

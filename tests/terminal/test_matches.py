@@ -10,9 +10,9 @@ from hokm.rules.events import MatchEnded
 from hokm.terminal import fresh, go_on
 from hokm.terminal.game import Game
 from hokm.terminal.kept import newest_unfinished
-from hokm.terminal.pace import TEMPI, Tempo
 from hokm.texts import catalogue
 from hokm.variants import find_variant
+from hokm.views import PACES, Pace
 from tests.terminal.headless import Screen, screen_of
 from tests.terminal.reader import Reader
 
@@ -28,7 +28,7 @@ def anyio_backend() -> str:
 @pytest.fixture(autouse=True)
 def without_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     """Computers answer at once, and nothing lies on the table for a while."""
-    monkeypatch.setitem(TEMPI, "instant", Tempo((0.0, 0.0), 0.0, 0.0))
+    monkeypatch.setitem(PACES, "instant", Pace(0.0, (0.0, 0.0), *[0.0] * 10))
 
 
 def new_game(folder: Path, seed: str, rules: dict[str, str]) -> Game:

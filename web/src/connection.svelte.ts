@@ -7,12 +7,11 @@
  */
 import type { ProofMessage } from "./fair/device";
 import type {
-  ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
+  ActionInfo, ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
 } from "./generated/protocol";
+import { PROTOCOL } from "./generated/version";
 import { meetServer } from "./me.svelte";
 
-/** The version spoken here; the server refuses another with `old-version`. */
-const PROTOCOL = 2;
 const PING_EVERY_MS = 4000;
 const SLOW_MS = 2000;
 const LOST_MS = 5000;
@@ -129,8 +128,8 @@ export class TableConnection {
     });
   }
 
-  /** An action at the table, spelled as in records. */
-  act(action: string): Promise<void> {
+  /** An action at the table, one of those that the turn lists. */
+  act(action: ActionInfo): Promise<void> {
     return this.send({ type: "act", seq: this.#seq ?? 0, action });
   }
 

@@ -89,7 +89,7 @@ for (const size of ["desktop", "phone"] as const) {
     else await commands.mouse([place, "down", "up", "down", "up"]);
     await at.counts(at.cards, 12);
     await at.pass(A_WHILE);
-    expect(at.server.played()).toEqual(["call S", "AH"]);
+    expect(at.server.played()).toEqual(["call-trump S", "AH"]);
   });
 }
 

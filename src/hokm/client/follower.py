@@ -4,7 +4,7 @@ No input or output here: ``hear`` takes messages, ``hello`` says how to ask for 
 """
 
 from hokm import protocol as p
-from hokm.rules import Variant, parse_action
+from hokm.rules import Variant
 from hokm.variants import find_variant
 from hokm.views import SPECTATOR, Observation, Viewer, first_view, watch, with_turn
 
@@ -87,5 +87,5 @@ class Follower:
             self.view = watch(self.variant, self.view, event)
         self.seq = message.seq
         self.turn = message.turn
-        legal = tuple(parse_action(text) for text in message.turn.legal)
+        legal = tuple(p.decode_action(action) for action in message.turn.legal)
         self.view = with_turn(self.view, tuple(message.turn.to_act), legal)

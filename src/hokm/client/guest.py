@@ -16,6 +16,7 @@ from websockets.asyncio.client import connect
 from hokm import protocol as p
 from hokm.client.device import Device
 from hokm.client.follower import Follower
+from hokm.rules import Action, parse_action
 
 
 class Refused(Exception):
@@ -133,6 +134,7 @@ class TableClient:
             if isinstance(message, p.Refused) and message.id in (asked, None):
                 raise Refused(message.code, message.text)
 
-    async def act(self, action: str) -> None:
-        """An action at the present turn, spelled as in records."""
-        await self.ask("act", seq=self.follower.seq, action=action)
+    async def act(self, action: Action | str) -> None:
+        """An action at the present turn; a text is spelled as in records."""
+        given = parse_action(action) if isinstance(action, str) else action
+        await self.ask("act", seq=self.follower.seq, action=p.encode_action(given))

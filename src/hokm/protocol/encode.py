@@ -5,11 +5,12 @@ from typing import Final
 
 from hokm import views
 from hokm.cards import Card, CardSet, Suit, cards_of, format_card
+from hokm.protocol import replies as r
 from hokm.protocol import values as wire
 from hokm.protocol import view as v
 from hokm.protocol.words import Kind, RefusalCode, Viewer
 from hokm.protocol.words import Suit as SuitLetter
-from hokm.rules import Action, DealResult, Gift, Half, IllegalAction, MatchResult, Owed, Streak, format_action
+from hokm.rules import DealResult, Gift, Half, IllegalAction, MatchResult, Owed, Streak
 
 _SUITS: Final[tuple[SuitLetter, ...]] = ("S", "H", "D", "C")
 #: By bit: the suits, and the two of hearts by itself.
@@ -61,11 +62,6 @@ def encode_places(bits: int) -> list[int]:
     return [place for place in range(bits.bit_length()) if bits >> place & 1]
 
 
-def encode_actions(actions: Iterable[Action]) -> list[str]:
-    """Actions as in records, sorted."""
-    return sorted(format_action(action) for action in actions)
-
-
 def encode_viewer(viewer: views.Viewer) -> Viewer:
     """A seat's number, or the word for a spectator."""
     return viewer if isinstance(viewer, int) else "spectator"
@@ -74,6 +70,43 @@ def encode_viewer(viewer: views.Viewer) -> Viewer:
 def refusal_code(error: IllegalAction) -> RefusalCode:
     """The code for an action that the rules forbid."""
     return RefusalCode(error.reason.value)
+
+
+def encode_barred(barred: Iterable[views.Barred]) -> list[r.BarredInfo]:
+    """Cards that may not be played, and why."""
+    return [
+        r.BarredInfo(card=format_card(card), code=RefusalCode(reason.value), suit=encode_suit(suit))
+        for card, reason, suit in barred
+    ]
+
+
+def encode_winning(winning: views.Winning | None) -> r.WinningInfo | None:
+    """The card that takes the trick as it lies."""
+    if winning is None:
+        return None
+    return r.WinningInfo(place=winning.place, hand=winning.hand, card=format_card(winning.card))
+
+
+def encode_layout(layout: views.Layout) -> r.LayoutInfo:
+    """What a game looks like on a table."""
+    return r.LayoutInfo.model_validate(
+        layout._asdict()
+        | {
+            "sides": list(layout.sides),
+            "circles": [list(circle) for circle in layout.circles],
+            "packets": [r.PacketInfo(**packet._asdict()) for packet in layout.packets],
+        }
+    )
+
+
+def encode_pacing() -> r.PacingInfo:
+    """The pace of each speed."""
+    paces = {}
+    for speed, pace in views.PACES.items():
+        fields = pace._asdict()
+        least, most = fields.pop("pause")
+        paces[speed] = r.PaceInfo(pause_least=least, pause_most=most, **fields)
+    return r.PacingInfo.model_validate(paces)
 
 
 def encode_streak(streak: Streak) -> wire.StreakInfo:

@@ -4,9 +4,10 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
+from hokm.protocol.actions import ActionInfo
 from hokm.protocol.events import EventMessage
 from hokm.protocol.view import View
-from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, RefusalCode, Speed, Viewer
+from hokm.protocol.words import ActionId, Card, Clock, Code, Hex, Level, Message, RefusalCode, Speed, Suit, Viewer
 
 
 class ClockInfo(Message):
@@ -17,15 +18,39 @@ class ClockInfo(Message):
     paused: bool
 
 
-class Turn(Message):
-    """Whose turn it is, and the viewer's legal actions if it is his (sorted texts).
+class BarredInfo(Message):
+    """A card that may not be played now, the refusal that it would get, and the suit that this names."""
 
-    ``asides`` are the out-of-turn actions open to the viewer besides resigning.
+    card: Card
+    code: RefusalCode
+    suit: Suit | None
+
+
+class WinningInfo(Message):
+    """The card that takes the trick as it lies: its place in it (0 = led), and the hand that played it."""
+
+    place: int
+    hand: int
+    card: Card
+
+
+class Turn(Message):
+    """Whose turn it is, and what the viewer may do if it is theirs: ``legal``, sent back as it is with ``act``.
+
+    ``hand`` is the hand whose card is due, None where it is no card that is due; with a dummy it may be that one, which
+    ``legal`` and ``barred`` then speak of. ``barred`` are the cards that may not be played, where another one must be.
+    ``asides`` are the out-of-turn actions open to the viewer besides resigning. ``winning`` is None while no card lies
+    in the trick, and where the viewer cannot know. ``needed``: for each side how many tricks win it the deal, None
+    where that is no number or not known yet.
     """
 
     to_act: list[int]
-    legal: list[str]
-    asides: list[str]
+    hand: int | None
+    legal: list[ActionInfo]
+    barred: list[BarredInfo]
+    asides: list[ActionInfo]
+    winning: WinningInfo | None
+    needed: list[int | None]
     clock: ClockInfo | None
 
 
@@ -50,19 +75,83 @@ class BreakInfo(Message):
     ready: list[int]
 
 
+class PacketInfo(Message):
+    """A packet of the deal, in dealing order.
+
+    It goes to the hand at ``place`` of the circle of the seat after the dealer, and ``waits`` until trump is made.
+    """
+
+    place: int
+    number: int
+    waits: bool
+
+
+class LayoutInfo(Message):
+    """What the game looks like on the table under its house rules, whatever happens there.
+
+    ``sides`` gives each seat's side. ``dummy`` is a hand without a seat: the hakem of the deal plays it and takes its
+    tricks. ``circles``: by seat, all hands in playing order from it on (with a dummy: where that seat is the hakem).
+    Play goes on to the right of the person at the bottom with ``ccw``, to the left with ``cw``. ``tricks`` is how many
+    a deal has when all are played, ``cards`` how many are shuffled for it.
+    """
+
+    seats: int
+    hands: int
+    sides: list[int]
+    direction: Literal["ccw", "cw"]
+    dummy: int | None
+    circles: list[list[int]]
+    tricks: int
+    cards: int
+    packets: list[PacketInfo]
+
+
+class PaceInfo(Message):
+    """How long things are shown at one speed, in seconds.
+
+    ``motion`` scales what moves and has no duration here (0: nothing moves). A computer waits between ``pause_least``
+    and ``pause_most`` before it acts. ``linger``: a finished trick lies, and what was said stands. ``step``: what comes
+    one after another, with a look at each. ``flight``: a card goes to the trick. ``collect``: a trick goes to its
+    winner. ``deal``: all packets of a deal together, one each ``packet``. ``drawn``: each card of the draw for the
+    hakem, ``draw``: all of them at most (a long draw goes faster), ``hakem``: the one who was found. ``card``: a card
+    turned up for trump. The server waits as long before a computer acts: whoever shows things longer falls behind.
+    """
+
+    motion: float
+    pause_least: float
+    pause_most: float
+    linger: float
+    step: float
+    flight: float
+    collect: float
+    deal: float
+    packet: float
+    drawn: float
+    draw: float
+    hakem: float
+    card: float
+
+
+class PacingInfo(Message):
+    """The pace of each speed. A table with two or more people goes at the ``normal`` one."""
+
+    slow: PaceInfo
+    normal: PaceInfo
+    fast: PaceInfo
+    instant: PaceInfo
+
+
 class TableInfo(Message):
     """The table around the match. ``match`` counts the matches begun here: 0 before the first.
 
-    ``hold``: deals can be checked only when the match is over. ``hands`` counts a dummy's too, ``cards`` those that
-    are shuffled for a deal.
+    ``hold``: deals can be checked only when the match is over.
     """
 
     code: Code
     match: int
     kind: Literal["solo", "private"]
     variant: str
-    hands: int
-    cards: int
+    layout: LayoutInfo
     rules: dict[str, str]
     changed_rules: dict[str, str]
     phase: Literal["lobby", "playing", "over"]
@@ -88,6 +177,7 @@ class Welcome(Message):
     type: Literal["welcome"] = "welcome"
     protocol: int
     table: TableInfo
+    pacing: PacingInfo
     viewer: Viewer
     seq: int
     view: View | None

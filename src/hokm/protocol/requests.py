@@ -4,7 +4,8 @@ from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
 
-from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, Speed, Text
+from hokm.protocol.actions import ActionInfo
+from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, Speed
 
 MatchNumber = Annotated[int, Field(ge=1, le=1_000_000)]
 DealNumber = Annotated[int, Field(ge=1, le=1_000_000)]
@@ -25,12 +26,12 @@ class Hello(Message):
 
 
 class ActRequest(Message):
-    """An action, spelled as in records. ``seq`` is the number of the last event that the player had seen."""
+    """An action, as in a turn's lists. ``seq`` is the number of the last event that the player had seen."""
 
     type: Literal["act"]
     id: ActionId
     seq: int
-    action: Text
+    action: ActionInfo
 
 
 class Sit(Message):

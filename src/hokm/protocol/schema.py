@@ -36,6 +36,7 @@ def schema() -> dict[str, Any]:
     unions: dict[str, TypeAdapter[Any]] = {
         "ClientMessage": protocol.CLIENT_MESSAGE,
         "ServerMessage": protocol.SERVER_MESSAGE,
+        "ActionInfo": TypeAdapter(protocol.ActionInfo),
     }
     for name, adapter in unions.items():
         part = adapter.json_schema(mode="serialization", ref_template=TEMPLATE, schema_generator=_Untitled)

@@ -5,8 +5,10 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from hokm.views import Speed as Speed
+
 #: The version of this protocol; a client of another version is told to reload.
-PROTOCOL = 2
+PROTOCOL = 3
 
 #: As records spell it; the second copy of a card in games with two packs has a 2 behind it.
 Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
@@ -24,7 +26,6 @@ ActionId = Annotated[str, Field(min_length=1, max_length=40)]
 Code = Annotated[str, Field(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 SeatNumber = Annotated[int, Field(ge=0, le=5)]
 Level = Literal["random", "level-1", "level-2"]
-Speed = Literal["slow", "normal", "fast", "instant"]
 Clock = Literal[0, 15, 30]
 Viewer = int | Literal["spectator"]
 
@@ -43,7 +44,8 @@ class RefusalCode(StrEnum):
     MUST_FOLLOW = "must-follow"
     MUST_TRUMP = "must-trump"
     MUST_OVERTRUMP = "must-overtrump"
-    FIRST_LEAD = "first-lead"
+    MUST_LEAD_TRUMP = "must-lead-trump"
+    MUST_NOT_LEAD_TRUMP = "must-not-lead-trump"
     NOT_NOW = "not-now"
     MATCH_OVER = "match-over"
     MALFORMED = "malformed"

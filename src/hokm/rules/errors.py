@@ -2,6 +2,8 @@
 
 from enum import StrEnum
 
+from hokm.cards import Suit
+
 
 class Reason(StrEnum):
     """Why an action was not accepted: a closed list, also used on the wire."""
@@ -11,17 +13,21 @@ class Reason(StrEnum):
     MUST_FOLLOW = "must-follow"
     MUST_TRUMP = "must-trump"
     MUST_OVERTRUMP = "must-overtrump"
-    FIRST_LEAD = "first-lead"
+    MUST_LEAD_TRUMP = "must-lead-trump"
+    MUST_NOT_LEAD_TRUMP = "must-not-lead-trump"
     NOT_NOW = "not-now"
     MATCH_OVER = "match-over"
 
 
 class IllegalAction(ValueError):
-    """An action that the rules forbid now. ``reason`` is for programs, the text for players."""
+    """An action that the rules forbid now. ``reason`` is for programs, with the ``suit`` that it names; the text is for
+    players.
+    """
 
-    def __init__(self, reason: Reason, text: str) -> None:
+    def __init__(self, reason: Reason, text: str, suit: Suit | None = None) -> None:
         super().__init__(text)
         self.reason = reason
+        self.suit = suit
 
 
 class IllegalChance(ValueError):

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from hokm.cards import Card, CardSet, Pack, Suit
 from hokm.rules.actions import Action, ChanceInput, Seat
+from hokm.rules.errors import IllegalAction
 from hokm.rules.results import DealResult, MatchResult, Outcome, Scored
 from hokm.rules.state import Deal, Match, State
 from hokm.rules.values import Owed
@@ -250,7 +251,7 @@ class Follow(Protocol):
     def is_void(self, deal: Deal, hand: CardSet) -> bool:
         """Whether the actor need not follow the card that was led."""
 
-    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
+    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> IllegalAction:
         """Why a held card that is not playable is refused."""
 
     def voids_shown(self, deal: Deal, card: Card) -> int:
@@ -293,6 +294,9 @@ class Ending(Protocol):
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """Whether the deal stops now that its outcome is fixed."""
+
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> tuple[int | None, ...]:
+        """For each side, how many tricks win it the deal; None where that is no number, or not known yet."""
 
 
 class GoingOn(Protocol):

@@ -12,9 +12,8 @@ from hokm.cards import Rng, between
 from hokm.fairness import Stream
 from hokm.rules import Action, Seat, Variant
 from hokm.server.logs import fault
-from hokm.server.pace import TEMPI
 from hokm.table import Chosen, Wish, chosen_by, wished
-from hokm.views import Observation
+from hokm.views import Observation, pace_at
 
 if TYPE_CHECKING:
     from hokm.server.runner import Runner
@@ -88,8 +87,8 @@ class BotScheduler:
         """Until what happened has been shown, and the pause after it: drawn by lot, whatever the cards are."""
         runner = self._runner
         setup = runner.authority.setup
-        tempo = TEMPI["normal" if len(setup.people) > 1 else setup.speed]
-        pause = between(*tempo.pause, Stream(self._key, f"pause/{setup.match}/{seq}"))
+        pace = pace_at(len(setup.people), setup.speed)
+        pause = between(*pace.pause, Stream(self._key, f"pause/{setup.match}/{seq}"))
         return max(0.0, runner.shown_at - runner.now) + pause * runner.services.settings.pace
 
     async def _think(self, work: Callable[[], T]) -> T | None:

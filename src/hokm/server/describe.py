@@ -7,8 +7,10 @@ from hokm import protocol as p
 from hokm.rules import ASIDES, Seat, format_chance
 from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
 from hokm.texts import COMPUTERS
-from hokm.views import SPECTATOR
+from hokm.views import SPECTATOR, layout, turn_facts
 
+#: How long things are shown: the same for every table.
+PACING = p.encode_pacing()
 #: A person's name, and what their avatar is drawn from.
 Known = Callable[[Person], tuple[str, str]]
 
@@ -22,8 +24,7 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
         match=setup.match,
         kind=setup.kind,
         variant=variant.id,
-        hands=variant.seating.hands,
-        cards=variant.cards_in_deal,
+        layout=p.encode_layout(layout(variant)),
         rules=dict(variant.rules),
         changed_rules=dict(variant.changed_rules),
         phase=setup.phase,
@@ -134,11 +135,16 @@ class Turns:
 
     def of(self, seat: Seat) -> p.Turn:
         """With what the seat may do."""
-        to_act, legal = self._table.turn(seat)
+        variant, view = self._table.variant, self._table.observation(seat)
+        facts = turn_facts(variant, view)
         return p.Turn(
-            to_act=list(to_act),
-            legal=p.encode_actions(legal),
+            to_act=list(view.to_act),
+            hand=facts.hand,
+            legal=p.encode_actions(view.legal),
+            barred=p.encode_barred(facts.barred),
             asides=p.encode_actions(self._table.allowed_asides(seat, ASIDES)),
+            winning=p.encode_winning(facts.winning),
+            needed=list(facts.needed),
             clock=self._clock,
         )
 

@@ -4,10 +4,9 @@ from hokm import protocol as p
 from hokm.server import describe
 from hokm.server.connection import Connection
 from hokm.server.describe import Happenings, ProofTold, Turns
-from hokm.server.pace import TEMPI, showing_time
 from hokm.server.services import Services
 from hokm.table import Authority, Ledger, Person, Table, TableSetup
-from hokm.views import SPECTATOR
+from hokm.views import SPECTATOR, pace_at, showing_time
 
 
 class Publisher:
@@ -80,6 +79,7 @@ class Publisher:
             p.Welcome(
                 protocol=p.PROTOCOL,
                 table=self._info(authority, connection.person),
+                pacing=describe.PACING,
                 viewer="spectator" if seat is None else seat,
                 seq=since if follows and since is not None else seq,
                 view=view,
@@ -97,8 +97,8 @@ class Publisher:
         """How long the people are shown what is new; the turn begins with it."""
         setup = authority.setup
         since = self._told_seq if setup.match == self._told_match else 0
-        speed = "normal" if len(setup.people) > 1 else setup.speed
-        showing = showing_time(TEMPI[speed], table.frames(SPECTATOR, since))
+        pace = pace_at(len(setup.people), setup.speed)
+        showing = sum(showing_time(pace, seen) for seen in table.frames(SPECTATOR, since))
         self.turn_began = self._services.table_clock.now()
         self.shown_at = max(self.shown_at, self.turn_began) + showing * self._services.settings.pace
         self._told_seq, self._told_match = table.seq, setup.match

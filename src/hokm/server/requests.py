@@ -1,8 +1,7 @@
 """Requests at a table: protocol messages become calls of the authority, and its errors become refusals."""
 
 from hokm import protocol as p
-from hokm.cards import NotationError
-from hokm.rules import IllegalAction, parse_action
+from hokm.rules import IllegalAction
 from hokm.server.offered import check_offered
 from hokm.table import Authority, Person, StaleAction, TableRefusal
 
@@ -33,8 +32,6 @@ def carry_out(authority: Authority, person: Person, request: Request, now: float
         return _refused(request, p.refusal_code(illegal), illegal)
     except StaleAction as stale:
         return _refused(request, p.RefusalCode.STALE, stale)
-    except NotationError as unreadable:
-        return _refused(request, p.RefusalCode.MALFORMED, unreadable)
     return None
 
 
@@ -45,7 +42,7 @@ def _refused(request: Request, code: p.RefusalCode, error: Exception) -> p.Refus
 def _do(authority: Authority, person: Person, request: Request, now: float) -> None:
     match request:
         case p.ActRequest():
-            authority.act(person, parse_action(request.action), request.seq, now)
+            authority.act(person, p.decode_action(request.action), request.seq, now)
         case p.NextDeal():
             authority.ready(person)
         case p.Hold():

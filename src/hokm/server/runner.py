@@ -15,11 +15,11 @@ from hokm.server.bot_scheduler import BotScheduler
 from hokm.server.connection import DONE, RESTARTING, Connection
 from hokm.server.journal import REMEMBERED, Journal
 from hokm.server.logs import fault, note
-from hokm.server.pace import FLOOR
 from hokm.server.publisher import Publisher
 from hokm.server.services import Services
 from hokm.store import Fenced, StoreError
 from hokm.table import Authority, Person
+from hokm.views import FLOOR
 
 Work = Callable[[], Awaitable[None]]
 #: Refusals for a reason that passes: the same request may well be carried out when it comes again.

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from hokm.rules import Seat
+from hokm.views import Speed as Speed
 
 Person = str
 Kind = Literal["solo", "private"]
-Speed = Literal["slow", "normal", "fast", "instant"]
 Rules = tuple[tuple[str, str], ...]
 
 

@@ -33,7 +33,7 @@ from hokm.table import (
 )
 from hokm.terminal import chance
 from hokm.terminal.kept import Kept
-from hokm.terminal.pace import STANDING, TEMPI, TIME_TO_SPEAK, Tempo, drawing_time, showing_time
+from hokm.terminal.pace import STANDING, TIME_TO_SPEAK, Pace, drawing_time, pace_of, showing_time
 from hokm.views import DealBegan, HakemFound, SeenEvent, TrickWon, Withheld, first_view, watch
 
 T = TypeVar("T")
@@ -302,7 +302,7 @@ class Game:
         if seat is None:
             return False
         answer = await self._choice(bot, seat)
-        pause = between(*self._tempo.pause, chance.pause_rng(authority, self._key))
+        pause = between(*self._pace.pause, chance.pause_rng(authority, self._key))
         may_stop = bool(self.legal) and self.me not in self.to_act
         may_speak = may_stop or any(not isinstance(aside, Concede) for aside in self.asides)
         await self._wait(max(pause, TIME_TO_SPEAK) if may_speak else pause)
@@ -340,8 +340,8 @@ class Game:
             self.changed()
 
     @property
-    def _tempo(self) -> Tempo:
-        return TEMPI[self.speed]
+    def _pace(self) -> Pace:
+        return pace_of(self.speed)
 
     async def _wait(self, seconds: float) -> None:
         if seconds <= 0:
@@ -370,7 +370,8 @@ class Game:
         self._look(seen)
         self.lies = isinstance(seen, TrickWon)
         self.changed()
-        await self._wait(showing_time(self._tempo, seen))
+        if not isinstance(seen, HakemFound):  # that has been shown by now
+            await self._wait(showing_time(self._pace, seen))
         if self.lies:
             self.lies = False
             self.changed()
@@ -390,8 +391,8 @@ class Game:
         for count in range(1, len(found.cards) + 1):
             self.drawn = found.cards[:count]
             self.changed()
-            await self._wait(drawing_time(self._tempo, len(found.cards)))
+            await self._wait(drawing_time(self._pace, len(found.cards)))
         self.last = found
         self.changed()
-        await self._wait(self._tempo.linger)
+        await self._wait(self._pace.hakem)
         self.drawn = None

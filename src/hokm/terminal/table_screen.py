@@ -19,7 +19,6 @@ from hokm.terminal.game import Game
 from hokm.terminal.hand import Hand, size_for_window
 from hokm.terminal.keys import letter_of
 from hokm.terminal.offers import LETTERS, SIGNAL, Offers
-from hokm.terminal.pace import SPEEDS
 from hokm.terminal.panel import LineOfTurn, SidePanel, key_lines, sheet_lines, trick_lines
 from hokm.terminal.picking import Picking
 from hokm.terminal.score_bar import ScoreBar
@@ -28,6 +27,7 @@ from hokm.terminal.sorting import sorted_hand
 from hokm.terminal.too_small import TooSmall
 from hokm.terminal.words import Words, faces_of
 from hokm.variants.rule_card import sections
+from hokm.views import SPEEDS
 
 if TYPE_CHECKING:
     from hokm.terminal.app import HokmApp

@@ -50,15 +50,33 @@ from hokm.rules.events import (
 )
 from hokm.rules.values import Packet
 from hokm.views.fingerprint import observation_bytes, observation_hash
+from hokm.views.layout import DealtPacket, Layout, layout
 from hokm.views.observation import NO_SECRETS, SPECTATOR, Observation, Secrets, Spectator, Viewer, with_turn
+from hokm.views.pacing import (
+    FLOOR,
+    PACES,
+    SPEEDS,
+    TIME_TO_SPEAK,
+    Pace,
+    Speed,
+    drawing_time,
+    pace_at,
+    showing_time,
+)
 from hokm.views.sample import World, sample
+from hokm.views.turn import Barred, TurnFacts, Winning, turn_facts
 from hokm.views.watch import first_view, watch
 
 __all__ = [
+    "FLOOR",
     "NO_SECRETS",
+    "PACES",
     "SEEN",
     "SPECTATOR",
+    "SPEEDS",
+    "TIME_TO_SPEAK",
     "AuctionWon",
+    "Barred",
     "BidMade",
     "CardLaidAway",
     "CardPlayed",
@@ -67,6 +85,7 @@ __all__ = [
     "DealBegan",
     "DealConceded",
     "DealEnded",
+    "DealtPacket",
     "GiftChosen",
     "GiftsPassed",
     "GoingOnSpoken",
@@ -76,8 +95,10 @@ __all__ = [
     "HandsTakenUp",
     "KotAnnounced",
     "KotReached",
+    "Layout",
     "MatchEnded",
     "Observation",
+    "Pace",
     "Packet",
     "PartnersLooked",
     "PhaseBegan",
@@ -89,6 +110,7 @@ __all__ = [
     "SeenEvent",
     "Signalled",
     "Spectator",
+    "Speed",
     "StockDrawn",
     "StockOffered",
     "TableTapped",
@@ -103,16 +125,23 @@ __all__ = [
     "TrumpRevealed",
     "TrumpSet",
     "TrumpTurnedUp",
+    "TurnFacts",
     "TurnUpAsked",
     "Viewer",
+    "Winning",
     "Withheld",
     "World",
+    "drawing_time",
     "first_view",
     "is_seen",
+    "layout",
     "observation_bytes",
     "observation_hash",
+    "pace_at",
     "sample",
     "seen_kinds",
+    "showing_time",
+    "turn_facts",
     "watch",
     "with_turn",
 ]

@@ -12,6 +12,7 @@ from typing import Any, Self, TypedDict
 
 from hokm import protocol as p
 from hokm.client import Device
+from hokm.rules import parse_action
 from tests.e2e.stage import CODE, FRIENDS, ME, Stage
 
 ID = "recorded"
@@ -60,7 +61,11 @@ class Recording(Stage):
     def plays(self, action: str, seq: int | None = None) -> Self:
         """The page's person acts, as it is written in records, having seen so much."""
         seen = self.table.seq if seq is None else seq
-        return self.asks(p.ActRequest(type="act", id=f"{ID}-{len(self.beats)}", seq=seen, action=action))
+        return self.asks(
+            p.ActRequest(
+                type="act", id=f"{ID}-{len(self.beats)}", seq=seen, action=p.encode_action(parse_action(action))
+            )
+        )
 
     def hang_up(self) -> None:
         """The line breaks."""

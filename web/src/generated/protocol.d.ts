@@ -17,7 +17,8 @@ export type RefusalCode =
   | "must-follow"
   | "must-trump"
   | "must-overtrump"
-  | "first-lead"
+  | "must-lead-trump"
+  | "must-not-lead-trump"
   | "not-now"
   | "match-over"
   | "malformed"
@@ -116,6 +117,34 @@ export type EventMessage =
  */
 export type ServerMessage =
   Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong;
+/**
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ActionInfo".
+ */
+export type ActionInfo =
+  | PlayCard
+  | CallTrump
+  | TurnUp
+  | HideTrump
+  | AskTrump
+  | RevealTrump
+  | Bid
+  | Pass
+  | Discard
+  | Keep
+  | Reject
+  | Take
+  | Give
+  | ClaimRedeal
+  | AnnounceKot
+  | SuggestRedeal
+  | Agree
+  | Refuse
+  | Stop
+  | Continue
+  | Concede
+  | Resign
+  | Thaap;
 
 export interface HokmProtocol {}
 /**
@@ -351,7 +380,7 @@ export interface VariantInfo {
   switches: SwitchInfo[];
 }
 /**
- * An action, spelled as in records. ``seq`` is the number of the last event that the player had seen.
+ * An action, as in a turn's lists. ``seq`` is the number of the last event that the player had seen.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "ActRequest".
@@ -360,7 +389,252 @@ export interface ActRequest {
   type: "act";
   id: string;
   seq: number;
-  action: string;
+  action:
+    | PlayCard
+    | CallTrump
+    | TurnUp
+    | HideTrump
+    | AskTrump
+    | RevealTrump
+    | Bid
+    | Pass
+    | Discard
+    | Keep
+    | Reject
+    | Take
+    | Give
+    | ClaimRedeal
+    | AnnounceKot
+    | SuggestRedeal
+    | Agree
+    | Refuse
+    | Stop
+    | Continue
+    | Concede
+    | Resign
+    | Thaap;
+}
+/**
+ * Play a card to the trick, where the game has them with a signal to the partner (``highest`` or ``last``).
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PlayCard".
+ */
+export interface PlayCard {
+  kind: "play-card";
+  card: string;
+  signal: ("highest" | "last") | null;
+}
+/**
+ * Name the trump suit.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CallTrump".
+ */
+export interface CallTrump {
+  kind: "call-trump";
+  suit: "S" | "H" | "D" | "C";
+}
+/**
+ * Let a card be turned up for trump instead of naming a suit.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TurnUp".
+ */
+export interface TurnUp {
+  kind: "turn-up";
+}
+/**
+ * Lay a card face down: its suit is trump.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HideTrump".
+ */
+export interface HideTrump {
+  kind: "hide-trump";
+  card: string;
+}
+/**
+ * A void seat asks for the hidden trump before it plays.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "AskTrump".
+ */
+export interface AskTrump {
+  kind: "ask-trump";
+}
+/**
+ * The seat that hid the trump shows it before it plays.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "RevealTrump".
+ */
+export interface RevealTrump {
+  kind: "reveal-trump";
+}
+/**
+ * The auction: so many tricks.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Bid".
+ */
+export interface Bid {
+  kind: "bid";
+  tricks: number;
+}
+/**
+ * The auction: no bid, or no higher one.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Pass".
+ */
+export interface Pass {
+  kind: "pass";
+}
+/**
+ * The draft: throw these cards away, in canonical order.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Discard".
+ */
+export interface Discard {
+  kind: "discard";
+  /**
+   * @maxItems 52
+   */
+  cards: string[];
+}
+/**
+ * The draft: keep the card looked at.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Keep".
+ */
+export interface Keep {
+  kind: "keep";
+}
+/**
+ * The draft: throw the card looked at away and take the next one.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Reject".
+ */
+export interface Reject {
+  kind: "reject";
+}
+/**
+ * The draft's last draw: keep this one of the two cards shown.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Take".
+ */
+export interface Take {
+  kind: "take";
+  card: string;
+}
+/**
+ * The exchange: pass these cards on, in canonical order.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Give".
+ */
+export interface Give {
+  kind: "give";
+  /**
+   * @maxItems 52
+   */
+  cards: string[];
+}
+/**
+ * Claim a new deal, by the claim's id.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ClaimRedeal".
+ */
+export interface ClaimRedeal {
+  kind: "claim-redeal";
+  claim: string;
+}
+/**
+ * The seat's side plays for a kot.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "AnnounceKot".
+ */
+export interface AnnounceKot {
+  kind: "announce-kot";
+}
+/**
+ * The hakem's partner holds no trump and suggests a new deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SuggestRedeal".
+ */
+export interface SuggestRedeal {
+  kind: "suggest-redeal";
+}
+/**
+ * The hakem agrees to the suggested new deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Agree".
+ */
+export interface Agree {
+  kind: "agree";
+}
+/**
+ * The hakem refuses the suggested new deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Refuse".
+ */
+export interface Refuse {
+  kind: "refuse";
+}
+/**
+ * After a kot: end the deal here.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Stop".
+ */
+export interface Stop {
+  kind: "stop";
+}
+/**
+ * After a kot: play on for all thirteen tricks.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Continue".
+ */
+export interface Continue {
+  kind: "continue";
+}
+/**
+ * Give up the deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Concede".
+ */
+export interface Concede {
+  kind: "concede";
+}
+/**
+ * Give up the match.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Resign".
+ */
+export interface Resign {
+  kind: "resign";
+}
+/**
+ * Tap the table: partner, play that suit again.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Thaap".
+ */
+export interface Thaap {
+  kind: "thaap";
 }
 /**
  * The person takes the seat back from the computer that sat in.
@@ -532,6 +806,17 @@ export interface Start {
 export interface Accepted {
   type: "accepted";
   id: string;
+}
+/**
+ * A card that may not be played now, the refusal that it would get, and the suit that this names.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "BarredInfo".
+ */
+export interface BarredInfo {
+  card: string;
+  code: RefusalCode;
+  suit: ("S" | "H" | "D" | "C") | null;
 }
 /**
  * Between deals: seconds until the next one (None: held), who holds, and who is ready.
@@ -1082,18 +1367,120 @@ export interface WithheldEvent {
   type: "withheld";
 }
 /**
- * Whose turn it is, and the viewer's legal actions if it is his (sorted texts).
+ * Whose turn it is, and what the viewer may do if it is theirs: ``legal``, sent back as it is with ``act``.
  *
- * ``asides`` are the out-of-turn actions open to the viewer besides resigning.
+ * ``hand`` is the hand whose card is due, None where it is no card that is due; with a dummy it may be that one, which
+ * ``legal`` and ``barred`` then speak of. ``barred`` are the cards that may not be played, where another one must be.
+ * ``asides`` are the out-of-turn actions open to the viewer besides resigning. ``winning`` is None while no card lies
+ * in the trick, and where the viewer cannot know. ``needed``: for each side how many tricks win it the deal, None
+ * where that is no number or not known yet.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "Turn".
  */
 export interface Turn {
   to_act: number[];
-  legal: string[];
-  asides: string[];
+  hand: number | null;
+  legal: (
+    | PlayCard
+    | CallTrump
+    | TurnUp
+    | HideTrump
+    | AskTrump
+    | RevealTrump
+    | Bid
+    | Pass
+    | Discard
+    | Keep
+    | Reject
+    | Take
+    | Give
+    | ClaimRedeal
+    | AnnounceKot
+    | SuggestRedeal
+    | Agree
+    | Refuse
+    | Stop
+    | Continue
+    | Concede
+    | Resign
+    | Thaap
+  )[];
+  barred: BarredInfo[];
+  asides: (
+    | PlayCard
+    | CallTrump
+    | TurnUp
+    | HideTrump
+    | AskTrump
+    | RevealTrump
+    | Bid
+    | Pass
+    | Discard
+    | Keep
+    | Reject
+    | Take
+    | Give
+    | ClaimRedeal
+    | AnnounceKot
+    | SuggestRedeal
+    | Agree
+    | Refuse
+    | Stop
+    | Continue
+    | Concede
+    | Resign
+    | Thaap
+  )[];
+  winning: WinningInfo | null;
+  needed: (number | null)[];
   clock: ClockInfo | null;
+}
+/**
+ * The card that takes the trick as it lies: its place in it (0 = led), and the hand that played it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "WinningInfo".
+ */
+export interface WinningInfo {
+  place: number;
+  hand: number;
+  card: string;
+}
+/**
+ * What the game looks like on the table under its house rules, whatever happens there.
+ *
+ * ``sides`` gives each seat's side. ``dummy`` is a hand without a seat: the hakem of the deal plays it and takes its
+ * tricks. ``circles``: by seat, all hands in playing order from it on (with a dummy: where that seat is the hakem).
+ * Play goes on to the right of the person at the bottom with ``ccw``, to the left with ``cw``. ``tricks`` is how many
+ * a deal has when all are played, ``cards`` how many are shuffled for it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "LayoutInfo".
+ */
+export interface LayoutInfo {
+  seats: number;
+  hands: number;
+  sides: number[];
+  direction: "ccw" | "cw";
+  dummy: number | null;
+  circles: number[][];
+  tricks: number;
+  cards: number;
+  packets: PacketInfo[];
+}
+/**
+ * A packet of the deal, in dealing order.
+ *
+ * It goes to the hand at ``place`` of the circle of the seat after the dealer, and ``waits`` until trump is made.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PacketInfo".
+ */
+export interface PacketInfo {
+  place: number;
+  number: number;
+  waits: boolean;
 }
 /**
  * Deals that everybody may check now: those since the last such message, after a welcome all of the match.
@@ -1118,6 +1505,46 @@ export interface OpenedDeal {
   seeds: (string | null)[];
   link: string;
   chance: string[];
+}
+/**
+ * How long things are shown at one speed, in seconds.
+ *
+ * ``motion`` scales what moves and has no duration here (0: nothing moves). A computer waits between ``pause_least``
+ * and ``pause_most`` before it acts. ``linger``: a finished trick lies, and what was said stands. ``step``: what comes
+ * one after another, with a look at each. ``flight``: a card goes to the trick. ``collect``: a trick goes to its
+ * winner. ``deal``: all packets of a deal together, one each ``packet``. ``drawn``: each card of the draw for the
+ * hakem, ``draw``: all of them at most (a long draw goes faster), ``hakem``: the one who was found. ``card``: a card
+ * turned up for trump. The server waits as long before a computer acts: whoever shows things longer falls behind.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PaceInfo".
+ */
+export interface PaceInfo {
+  motion: number;
+  pause_least: number;
+  pause_most: number;
+  linger: number;
+  step: number;
+  flight: number;
+  collect: number;
+  deal: number;
+  packet: number;
+  drawn: number;
+  draw: number;
+  hakem: number;
+  card: number;
+}
+/**
+ * The pace of each speed. A table with two or more people goes at the ``normal`` one.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PacingInfo".
+ */
+export interface PacingInfo {
+  slow: PaceInfo;
+  normal: PaceInfo;
+  fast: PaceInfo;
+  instant: PaceInfo;
 }
 /**
  * The line is alive.
@@ -1207,8 +1634,7 @@ export interface TableChanged {
 /**
  * The table around the match. ``match`` counts the matches begun here: 0 before the first.
  *
- * ``hold``: deals can be checked only when the match is over. ``hands`` counts a dummy's too, ``cards`` those that
- * are shuffled for a deal.
+ * ``hold``: deals can be checked only when the match is over.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TableInfo".
@@ -1218,8 +1644,7 @@ export interface TableInfo {
   match: number;
   kind: "solo" | "private";
   variant: string;
-  hands: number;
-  cards: number;
+  layout: LayoutInfo;
   rules: {
     [k: string]: string;
   };
@@ -1326,6 +1751,7 @@ export interface Welcome {
   type: "welcome";
   protocol: number;
   table: TableInfo;
+  pacing: PacingInfo;
   viewer: number | "spectator";
   seq: number;
   view: View | null;

@@ -8,7 +8,7 @@ import { Refusal, TableConnection, type TableListener } from "../connection.svel
 import type { ProofMessage } from "../fair/device";
 import { Fairness, type Standing } from "../fair/fairness.svelte";
 import { foretold } from "../fair/foretold";
-import type { EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
+import type { ActionInfo, EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
 import { problemText } from "../problems";
 import { type Direction, type Place, placeOf, type Relation, relationOf, sameSide } from "../seating";
@@ -19,7 +19,6 @@ import { Director } from "./director";
 import { missed, Narrator } from "./narrator";
 import { calledName } from "./names";
 import { firstView, isKnown, type Layout, reduce } from "./reduce";
-import { isCard } from "./tricks";
 
 /** Two sides, as partners at every table of four. */
 const SIDES = 2;
@@ -157,8 +156,7 @@ export class Match implements TableListener {
   }
 
   get #layout(): Layout {
-    const { hands = this.seats.length, cards = 0 } = this.connection.table ?? {};
-    return { seats: this.seats.length, hands, cards };
+    return this.connection.table!.layout;
   }
 
   get seats(): SeatInfo[] {
@@ -224,8 +222,11 @@ export class Match implements TableListener {
 
   // ------------------------------------------------------------------------------------------ what may be done
 
-  readonly legal: string[] = $derived(this.turn?.legal ?? []);
-  readonly legalCards: ReadonlySet<Card> = $derived(new Set(this.legal.filter(isCard)));
+  readonly legal: ActionInfo[] = $derived(this.turn?.legal ?? []);
+  readonly #plays: ReadonlyMap<Card, ActionInfo> = $derived(
+    new Map(this.legal.flatMap((action) => (action.kind === "play-card" ? [[action.card as Card, action]] : []))),
+  );
+  readonly legalCards: ReadonlySet<Card> = $derived(new Set(this.#plays.keys()));
   /** The line is there, nothing is under way: the person may ask for something. */
   get free(): boolean {
     return !this.acting && this.pending === null && this.connection.status !== "lost";
@@ -233,7 +234,7 @@ export class Match implements TableListener {
   readonly myTurn: boolean = $derived(this.legal.length > 0 && this.pending === null);
   readonly canPlay: boolean = $derived(this.free && this.legalCards.size > 0);
   /** Out of turn, besides resigning. */
-  readonly asides: string[] = $derived(this.turn?.asides ?? []);
+  readonly asides: ActionInfo[] = $derived(this.turn?.asides ?? []);
 
   /** The own hand as it is shown. */
   readonly hand: Card[] = $derived(((this.shown?.hand ?? []) as Card[]).filter((card) => card !== this.pending));
@@ -251,20 +252,27 @@ export class Match implements TableListener {
     return this.shown?.result && !(this.shown.match_result && this.lastDealSeen) ? "deal-end" : "table";
   });
 
+  /** What may be done of a kind, in turn or out of it. */
+  allowed<Kind extends ActionInfo["kind"]>(kind: Kind): Extract<ActionInfo, { kind: Kind }>[] {
+    const all = [...this.legal, ...this.asides];
+    return all.filter((action): action is Extract<ActionInfo, { kind: Kind }> => action.kind === kind);
+  }
+
   /** Any action but a card. */
-  async act(action: string): Promise<boolean> {
-    if (!this.free) return false;
+  async act(action: ActionInfo | undefined): Promise<boolean> {
+    if (!this.free || !action) return false;
     this.showNewest();
     return this.#ask(() => this.connection.act(action));
   }
 
   async play(card: Card): Promise<void> {
-    if (!this.canPlay || !this.legalCards.has(card)) return;
+    const action = this.#plays.get(card);
+    if (!this.canPlay || !action) return;
     const scene = this.director.scene;
     const from = scene?.cardInHand(card) ?? null;
     this.showNewest();
     this.pending = card;
-    const answered = this.#ask(() => this.connection.act(card));
+    const answered = this.#ask(() => this.connection.act(action));
     await tick();
     void scene?.play(this.me, from);
     if (!(await answered)) this.pending = null;

@@ -121,7 +121,7 @@ export class Narrator {
       this.#turnSaid = this.#turnWords = "";
       return;
     }
-    const key = `${live.deals} ${live.winners.length} ${live.trick.length} ${turn.legal.join(" ")}`;
+    const key = `${live.deals} ${live.winners.length} ${live.trick.length} ${JSON.stringify(turn.legal)}`;
     if (key === this.#turnSaid) return;
     this.#turnSaid = key;
     this.#flush();
@@ -132,10 +132,10 @@ export class Narrator {
   }
 
   #turnText(view: View, count: number): string {
-    const { legal } = this.#match;
-    if (legal.some((action) => action.startsWith("call "))) return spoken("choose-trump");
-    if (legal.includes("continue")) return t("go-on-title");
-    if (legal.includes("agree")) return t("suggest-title");
+    const kinds = new Set(this.#match.legal.map((action) => action.kind));
+    if (kinds.has("call-trump")) return spoken("choose-trump");
+    if (kinds.has("continue")) return t("go-on-title");
+    if (kinds.has("agree")) return t("suggest-title");
     const trick = view.trick as Card[];
     if (trick.length === 0) return spoken("lead");
     const best = winningPlace(trick, view.trump as Suit | null);

@@ -1,13 +1,6 @@
 /** What can be read off a trick and a hand. Which cards may be played comes from the server; here is only why. */
 import { type Card, RANKS, rankOf, type Suit, suitOf } from "../art/cards";
 
-const IS_CARD = /^[2-9TJQKA][SHDC]$/;
-
-/** Whether an action, as the wire spells it, plays a card. */
-export function isCard(action: string): action is Card {
-  return IS_CARD.test(action);
-}
-
 /** The place in the trick of the card that takes it as it stands: the highest trump, else the highest of the led suit. */
 export function winningPlace(trick: readonly Card[], trump: Suit | null): number {
   const led = trick[0] && suitOf(trick[0]);

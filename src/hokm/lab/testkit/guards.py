@@ -10,7 +10,20 @@ from collections.abc import Sequence
 from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card, set_of
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
 from hokm.lab.testkit.playing import Step
-from hokm.rules import ASIDES, Act, IllegalAction, Seat, Seats, State, Variant, advance, awaiting, format_action, legal
+from hokm.rules import (
+    ASIDES,
+    Act,
+    IllegalAction,
+    PlayCard,
+    Seat,
+    Seats,
+    State,
+    Variant,
+    advance,
+    awaiting,
+    format_action,
+    legal,
+)
 from hokm.rules.declaring import Event
 from hokm.rules.events import (
     HakemFound,
@@ -21,7 +34,7 @@ from hokm.rules.events import (
     TrumpNarrowed,
     TrumpRevealed,
 )
-from hokm.views import Observation, Viewer, first_view, sample, watch, with_turn
+from hokm.views import Observation, Viewer, first_view, sample, turn_facts, watch, with_turn
 from hokm.views.project import observe, see
 
 #: What is seen of cards that are shuffled back before they are dealt; drawn within a deal they lie open anyway.
@@ -76,7 +89,7 @@ def keeps_hidden_cards_out(variant: Variant, step: Step, viewer: Viewer, encode:
     """G1: no frame names a hidden card. (Cards drawn before a deal were seen by all, and shuffled back.)"""
     hidden = {format_card(card) for card in cards_of(hidden_cards(variant, step.after, viewer))}
     view = observe(variant, step.after, viewer)
-    shown: list[object] = [view._replace(match=view.match._replace(drawn=()))]
+    shown: list[object] = [view._replace(match=view.match._replace(drawn=())), turn_facts(variant, view)]
     shown += [seen for event in step.events if not isinstance(seen := see(event, viewer), DRAWN_BEFORE)]
     for frame in shown:
         named = hidden.intersection(words_of(encode(frame)))
@@ -108,6 +121,8 @@ def looks_the_same_in_another_world(
     view = observe(variant, state, viewer)
     other = observe(variant, _guessed(variant, view, rng), viewer)
     _expect(encode(other) == encode(view), "G3", viewer, "another possible world looks different")
+    facts = [encode(turn_facts(variant, each)) for each in (view, other)]
+    _expect(facts[0] == facts[1], "G3", viewer, "what is told of the turn differs in another possible world")
 
 
 def may_do_the_same_in_another_world(variant: Variant, state: State, seat: Seat, rng: Rng) -> None:
@@ -137,8 +152,10 @@ def looks_the_same_after_a_swap(
         return
     (one, its), (two, theirs) = (holders.pop(rng.below(len(holders))) for _ in range(2))
     swapped = _swapped(state, one, choose(its, rng), two, choose(theirs, rng))
-    before, after = encode(observe(variant, state, viewer)), encode(observe(variant, swapped, viewer))
-    _expect(before == after, "G4", viewer, "a swap of unseen cards shows")
+    before, after = observe(variant, state, viewer), observe(variant, swapped, viewer)
+    _expect(encode(before) == encode(after), "G4", viewer, "a swap of unseen cards shows")
+    facts = [encode(turn_facts(variant, each)) for each in (before, after)]
+    _expect(facts[0] == facts[1], "G4", viewer, "a swap of unseen cards shows in what is told of the turn")
 
 
 def _swapped(state: State, one: Seat, its: Card, two: Seat, theirs: Card) -> State:
@@ -159,6 +176,10 @@ def shows_turns_to_those_who_act(variant: Variant, state: State, viewer: Viewer)
     _expect(bool(view.legal) == (viewer in may), "G5", viewer, f"choices {view.legal} out of turn")
     own = state.hands[viewer] if isinstance(viewer, int) and state.hands else EMPTY
     _expect(view.hand in (EMPTY, own), "G5", viewer, "a hand that is not his own")
+    facts = turn_facts(variant, view)
+    plays = {action.card for action in view.legal if isinstance(action, PlayCard)}
+    told = plays | {barred.card for barred in facts.barred}
+    _expect(not (plays and len(told) != state.hand_to_play().bit_count()), "G5", viewer, "a card without a reason")
     return view
 
 
@@ -203,7 +224,8 @@ def keeps_options_secret(
     sizes = [[len(_SECOND.sub(r"\1", encode(see(event, viewer)))) for event in each] for each in plain]
     _expect(sizes[0] == sizes[1], "G8", viewer, f"other choices of seat {given.seat} show in {given.action}")
     if all(len(kept) == len(each) for kept, each in zip(plain, (step.events, events), strict=True)):
-        turns = [observe(variant, state, viewer).to_act for state in (step.after, after)]
+        views = [observe(variant, state, viewer) for state in (step.after, after)]
+        turns = [(view.to_act, len(encode(turn_facts(variant, view)))) for view in views]
         _expect(turns[0] == turns[1], "G8", viewer, f"other choices of seat {given.seat} show after {given.action}")
     here, there = legal(variant, step.before, given.seat), legal(variant, other, given.seat)
     return True, {type(option) for option in here} != {type(option) for option in there}

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING
 
 from hokm.rules.closing import all_played
 from hokm.rules.results import Outcome
-from hokm.rules.state import State
+from hokm.rules.state import Deal, Match, State
 
 if TYPE_CHECKING:
     from hokm.rules.variant import Variant
+
+#: For each side, how many tricks win it the deal, where that is a number.
+Needed = tuple[int | None, ...]
 
 
 class KotRule(StrEnum):
@@ -72,6 +75,10 @@ class Majority:
         callers = variant.callers(state.match, state.deal)
         return Outcome("simple", next(side for side in range(variant.seating.sides) if side != callers))
 
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """The majority, or half of all where a tie is enough."""
+        return _most(variant, match, deal, self.tie)
+
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """At once, or with the last trick where all are played."""
         return not self.full or all_played(variant, state.deal)
@@ -109,6 +116,10 @@ class MostTricks:
         while variant.seating.side_of[seat] not in tied or variant.seating.side_of[seat] == callers:
             seat = variant.seating.next(seat)
         return variant.seating.side_of[seat]
+
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """The same of two sides; of more it is the most that any has."""
+        return _most(variant, match, deal, self.tie)
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """As soon as the outcome is fixed."""
@@ -149,6 +160,10 @@ class CannotBeEqualled:
             return Outcome("third-player", third)
         return Outcome("draw", None, moves_on=self.third is ThirdPlayer.NOBODY)
 
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """It depends on what the others have."""
+        return (None,) * variant.seating.sides
+
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """As soon as the outcome is fixed."""
         return True
@@ -170,6 +185,10 @@ class MostTaken:
         if taken[best] == variant.tricks:
             return Outcome("kot", best, kot=True)
         return Outcome("simple", best) if taken[best] >= majority(variant) and min(taken) > 0 else None
+
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """The majority."""
+        return (majority(variant),) * variant.seating.sides
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """At once, or with the last trick where all are played."""
@@ -193,6 +212,14 @@ class BidMade:
             return Outcome("made", callers)
         return Outcome("failed", next(side for side in range(variant.seating.sides) if side != callers))
 
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """What was bid; for the only other side what makes that impossible."""
+        callers, bid, sides = variant.callers(match, deal), deal.bid, variant.seating.sides
+        if bid is None:
+            return (None,) * sides
+        against = variant.tricks - bid + 1 if sides == 2 else None
+        return tuple([bid if side == callers else against for side in range(sides)])
+
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """It is."""
         return True
@@ -206,6 +233,10 @@ class AllPlayed:
         """With the last trick."""
         return Outcome("tricks", None) if all_played(variant, state.deal) else None
 
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """Nobody wins."""
+        return (None,) * variant.seating.sides
+
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """It is."""
         return True
@@ -214,6 +245,16 @@ class AllPlayed:
 def majority(variant: "Variant") -> int:
     """How many tricks are more than half of all."""
     return variant.tricks // 2 + 1
+
+
+def _most(variant: "Variant", match: Match, deal: Deal, tie: Tie) -> Needed:
+    """How many tricks make sure of a deal that the most tricks win."""
+    sides = variant.seating.sides
+    if sides > 2:
+        return (None,) * sides
+    callers, enough = variant.callers(match, deal), variant.tricks // 2
+    level = tie is Tie.NON_CALLER and 2 * enough == variant.tricks
+    return tuple([enough if level and side != callers else majority(variant) for side in range(sides)])
 
 
 def may_make_kot(variant: "Variant", state: State, side: int) -> bool:

@@ -90,19 +90,21 @@ class FollowSuit:
             return over
         return hand if self.discard_under else trumps
 
-    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
+    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> IllegalAction:
         """Why a held card that is not playable is refused."""
+        trump = deal.trump
         if deal.ruffing:
-            return IllegalAction(Reason.MUST_TRUMP, "must play a trump")
+            return IllegalAction(Reason.MUST_TRUMP, "must play a trump", trump)
         if not deal.trick:
-            must = "must" if self.first_lead is FirstLead.REQUIRED else "must not"
-            return IllegalAction(Reason.FIRST_LEAD, f"the first lead {must} be a trump")
+            if self.first_lead is FirstLead.REQUIRED:
+                return IllegalAction(Reason.MUST_LEAD_TRUMP, "the first lead must be a trump", trump)
+            return IllegalAction(Reason.MUST_NOT_LEAD_TRUMP, "the first lead must not be a trump", trump)
         led = suit_of(deal.trick[0])
         if hand & SUIT_SETS[led]:
-            return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[led]}")
-        if suit_of(card) == deal.trump:
-            return IllegalAction(Reason.MUST_OVERTRUMP, "must play a higher trump")
-        return IllegalAction(Reason.MUST_TRUMP, "must play a trump")
+            return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[led]}", led)
+        if suit_of(card) == trump:
+            return IllegalAction(Reason.MUST_OVERTRUMP, "must play a higher trump", trump)
+        return IllegalAction(Reason.MUST_TRUMP, "must play a trump", trump)
 
     def voids_shown(self, deal: Deal, card: Card) -> int:
         """The led suit, when it was not followed; the trump too, when one was owed and it was not played."""
@@ -173,11 +175,11 @@ class FollowButTwoOfHearts:
         suit = self._owed(deal)
         return suit is None or not hand & SUIT_SETS[suit] & ~_TWO
 
-    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> Exception:
+    def refusal(self, variant: "Variant", deal: Deal, hand: CardSet, card: Card) -> IllegalAction:
         """Why a held card that is not playable is refused."""
         suit = self._owed(deal)
         assert suit is not None
-        return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[suit]}")
+        return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[suit]}", suit)
 
     def voids_shown(self, deal: Deal, card: Card) -> int:
         """The suit owed, when neither it nor the two of hearts was played."""

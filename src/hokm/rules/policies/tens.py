@@ -5,7 +5,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from hokm.rules.closing import all_played
-from hokm.rules.policies.ending import majority
+from hokm.rules.policies.ending import Needed, majority
 from hokm.rules.results import Outcome, Scored, Streak
 from hokm.rules.state import Deal, Match, State
 
@@ -76,6 +76,10 @@ class Tens:
         if tens[best] < ALL_TENS - 1:
             return None
         return Outcome("simple", callers if self.rule is HandRule.DEALERS_NEED_ALL else best)
+
+    def needed(self, variant: "Variant", match: Match, deal: Deal) -> Needed:
+        """Tens decide, not tricks."""
+        return (None,) * variant.seating.sides
 
     def is_over(self, variant: "Variant", state: State, outcome: Outcome) -> bool:
         """An outcome is only told when it is."""
