@@ -26,19 +26,23 @@ def may_tap(game: Game) -> list[int]:
     return seats
 
 
-def test_the_table_is_tapped_right_after_the_partners_card() -> None:
+def test_the_table_is_tapped_from_the_partners_card_on() -> None:
     game = deal_of(HANDS, rules=TAPS)
     assert may_tap(game) == []
     seats = []
     for card in ["AS", "2S", "5S", "8S", "KS", "3S"]:
         game.put(card)
         seats.append(may_tap(game))
-    assert seats == [[2], [3], [0], [1], [2], [3]]
+    assert seats == [[2], [2, 3], [0, 2, 3], [0, 1, 2, 3], [2], [2, 3]]
 
 
-def test_the_last_card_of_a_trick_may_be_tapped_by_whoever_partners_its_seat() -> None:
+def test_a_complete_trick_may_be_tapped_by_everybody_until_the_next_lead() -> None:
     game = deal_of(HANDS, rules=TAPS, hakem=0).put("AS 2S 5S 8S")
-    assert may_tap(game) == [1]
+    assert may_tap(game) == [0, 1, 2, 3]
+    game.put("2:thaap")
+    assert may_tap(game) == [1, 3]
+    game.put("KS")
+    assert may_tap(game) == [2]
 
 
 def test_a_side_taps_once_a_trick() -> None:
@@ -47,18 +51,18 @@ def test_a_side_taps_once_a_trick() -> None:
     game.put("2S")
     assert may_tap(game) == [3]
     game.put("5S")
-    assert may_tap(game) == []
+    assert may_tap(game) == [3]
     game.put("8S")
-    assert may_tap(game) == [1]
+    assert may_tap(game) == [1, 3]
     game.put("KS")
     assert may_tap(game) == [2]
 
 
 def test_a_tap_after_the_last_card_belongs_to_the_trick_before() -> None:
     game = deal_of(HANDS, rules=TAPS).put("AS 2S 5S 8S", "1:thaap")
-    assert may_tap(game) == []
+    assert may_tap(game) == [0, 2]
     game.put("KS 3S")
-    assert may_tap(game) == [3]
+    assert may_tap(game) == [2, 3]
 
 
 def test_a_tap_changes_nothing_but_is_seen() -> None:
@@ -75,15 +79,16 @@ def test_the_table_is_not_tapped_where_that_was_not_agreed_nor_after_the_deal() 
     assert may_tap(dealt(HANDS, TAPS)) == []
 
 
-def test_the_table_may_be_tapped_before_and_after_a_decision_but_not_right_behind_it() -> None:
+def test_a_decision_about_going_on_does_not_end_the_time_for_tapping() -> None:
     game = scores_of(f"{TAPS}; continue-for-13=choice; continue-decider=either-partner", "0" * 13)
-    assert may_tap(game) == [1]
-    game.put("continue")
-    assert may_tap(game) == []
-    game.put("continue")
-    assert may_tap(game) == []
+    for _ in range(2):
+        assert may_tap(game) == [0, 1, 2, 3]
+        game.put("continue")
+    assert may_tap(game) == [0, 1, 2, 3]
+    game.put("3:thaap")
+    assert may_tap(game) == [0, 2]
     game.play_tricks(1)
-    assert may_tap(game) == [1]
+    assert may_tap(game) == [0, 1, 2, 3]
 
 
 def test_a_kot_is_announced_once_a_side_before_the_first_card() -> None:

@@ -55,6 +55,15 @@ def test_a_name_of_two_games_leads_to_the_plain_one_alone(name: str) -> None:
         ("حكم سه\u200cنفره", "hokm-3"),
         ("be ranga", "be-ranga"),
         ("بی‌رنگ", "be-ranga"),
+        ("حُکْم", "hokm-4"),
+        ("حـکـم", "hokm-4"),
+        ("\u200fحكم\u200e", "hokm-4"),
+        ("حکم دو نفره", "hokm-2"),
+        ("حکم دو\u200cنفره", "hokm-2"),
+        ("حكم سه نفرہ", "hokm-3"),
+        ("رَنگ", "court-piece"),
+        ("Ḥokm", "hokm-4"),
+        ("HOKM–۴", "hokm-4"),
     ],
 )
 def test_names_may_be_written_in_many_ways(written: str, game: str) -> None:

@@ -1,6 +1,10 @@
-"""Thinking about finished or open positions: solving, reviewing a match, hints, claims and puzzles.
+"""Questions about a match that several parts of the program ask.
 
-What for: what server, terminal and lab all want to know about a match, worked out in one place.
-What not: no table, no input or output, no secret that the asker may not see. Empty until the solver is built.
-Who may call: table, client, store, server, lab and command line.
+What for: answering them in one place for server, terminal and lab; how a deal was decided is the first.
+What not: no table, no input or output, no secret that the asker may not see. Solving, review and hints come here.
+Who may call: table, client, store, server, lab, terminal and command line.
 """
+
+from hokm.analysis.endings import Sentence, how_it_ended
+
+__all__ = ["Sentence", "how_it_ended"]

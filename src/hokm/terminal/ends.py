@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Sequence
 
 from hokm import views
+from hokm.analysis import how_it_ended
 from hokm.rules import DealResult, MatchResult, Seat
-from hokm.rules.policies.ending import MostTaken, majority
 from hokm.terminal import narration
 from hokm.terminal.drawing import HOLDING
 from hokm.terminal.game import Game
 from hokm.terminal.words import Words, is_team_game
-
-ALL_TENS = 4
 
 
 def deal_title(words: Words, game: Game, result: DealResult) -> str:
@@ -84,60 +82,15 @@ def _thrown_in(words: Words, game: Game) -> str:
 
 def _how(words: Words, game: Game, result: DealResult) -> str:
     """What decided the deal."""
-    match result.kind:
-        case "conceded":
-            conceded = game.newest(views.DealConceded)
-            if conceded is None:
-                return words.t("deal-end-conceded")
-            return words.t("deal-end-conceded-by", **words.who(game, conceded.seat))
-        case "third-player":
-            return words.t("deal-end-third")
-        case "tricks":
-            return words.t("deal-end-each-trick")
-        case "made" | "failed":
-            return _contract(words, game, result)
-    if game.shown.deal.tens:
-        return _tens(words, game, result)
-    if result.winner is None:
-        return words.t("deal-end-level")
-    return _tricks(words, game, result)
-
-
-def _contract(words: Words, game: Game, result: DealResult) -> str:
-    assert game.hakem is not None
-    tricks = result.tricks[game.variant.seating.side_of[game.hakem]]
-    text = "deal-end-made" if result.kind == "made" else "deal-end-failed"
-    return words.t(text, bid=game.shown.deal.bid or 0, tricks=tricks)
-
-
-def _tens(words: Words, game: Game, result: DealResult) -> str:
-    tens = game.shown.deal.tens
-    if result.kind == "thirteen":
-        return words.t("deal-end-all-tricks", tricks=game.variant.tricks)
-    if max(tens) == ALL_TENS:
-        return words.t("deal-end-all-tens")
-    if result.winner is None or tens[0] == tens[1]:
-        most, fewest = max(result.tricks), min(result.tricks)
-        return words.t("deal-end-tens-tricks", tens=tens[0], winner=most, loser=fewest)
-    return words.t("deal-end-tens", winner=tens[result.winner], loser=tens[1 - result.winner])
-
-
-def _tricks(words: Words, game: Game, result: DealResult) -> str:
+    conceded = game.newest(views.DealConceded) if result.kind == "conceded" else None
+    if conceded is not None:
+        return words.t("deal-end-conceded-by", **words.who(game, conceded.seat))
+    sentence = how_it_ended(game.variant, game.shown.deal, result)
+    if sentence is not None:
+        return words.t(sentence.entry, **sentence.numbers)
     assert result.winner is not None
-    won, all_tricks = result.tricks[result.winner], game.variant.tricks
-    lost = max(tricks for side, tricks in enumerate(result.tricks) if side != result.winner)
-    if result.kind == "failed-thirteen":
-        return words.t("deal-end-failed-thirteen", winner=max(won, lost), loser=min(won, lost))
-    if won == all_tricks or result.kind == "thirteen":
-        return words.t("deal-end-thirteen" if all_tricks == 13 else "deal-end-all-tricks", tricks=all_tricks)
-    if lost == 0 and won == majority(game.variant) and not isinstance(game.variant.ending, MostTaken):
-        return words.t("deal-end-seven-none" if won == 7 else "deal-end-kot-tricks", tricks=won)
-    if len(result.tricks) > 2:
-        tricks = f"{words.t('tricks')}: {_each(words, game, result.tricks)}"
-        return f"{tricks}{words.t('deal-end-level-first')}" if won == lost else tricks
-    if won == lost:
-        return words.t("deal-end-level-lost", tricks=won, needed=majority(game.variant))
-    return words.t("deal-end-tricks", winner=won, loser=lost)
+    level = words.t("deal-end-level-first") if result.tricks.count(result.tricks[result.winner]) > 1 else ""
+    return f"{words.t('tricks')}: {_each(words, game, result.tricks)}{level}"
 
 
 def _why(words: Words, game: Game, result: DealResult) -> list[str]:

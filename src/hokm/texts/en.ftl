@@ -467,7 +467,10 @@ say-deal-end-full = { $side ->
    *[other] { $points } points
   }. Match: us { $usPoints }, them { $themPoints }.
 say-kot-short = Kot. Plus { $points }.
-say-kot-full = Kot. Seven tricks to none, { $points } points. Match: us { $usPoints }, them { $themPoints }.
+say-kot-full = Kot. { $how }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }. Match: us { $usPoints }, them { $themPoints }.
 say-refused-short = Must follow.
 say-refused-full = You have { suit-name }, so you must play one.
 say-score-short = Tricks { $us }-{ $them }. Match { $usPoints }-{ $themPoints }.

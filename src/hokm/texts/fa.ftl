@@ -420,7 +420,7 @@ say-deal-end-full = { $side ->
    *[them] {""}
   }، { $points } امتیاز. بازی: ما { $usPoints }، حریف { $themPoints }.
 say-kot-short = کوت. { $points } امتیاز.
-say-kot-full = کوت! هفت دست به هیچ، { $points } امتیاز. بازی: ما { $usPoints }، حریف { $themPoints }.
+say-kot-full = کوت! { $how }، { $points } امتیاز. بازی: ما { $usPoints }، حریف { $themPoints }.
 say-refused-short = باید همان خال.
 say-refused-full = { suit-name } دارید، پس باید { suit-name } بازی کنید.
 say-score-short = دست‌ها { $us } به { $them }. بازی { $usPoints } به { $themPoints }.

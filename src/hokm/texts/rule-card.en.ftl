@@ -384,7 +384,7 @@ rule-signals = { $truthful ->
     [yes] With a card you may say that you have the highest left of its suit, or that it is your last of its suit; it must be true.
    *[no] With a card you may say that you have the highest left of its suit, or that it is your last of its suit; it need not be true.
 }
-rule-thaap = Thaap: right after the partner's card you may tap the table, once a trick: play that suit again.
+rule-thaap = Thaap: from the partner's card until the next trick is led you may tap the table, once a trick: play that suit again.
 rule-capitulation = A side may give up the hand once both sides have a trick: a simple win for the other.
 rule-match-target = { $unit ->
     [kots] { $target ->

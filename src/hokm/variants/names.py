@@ -1,8 +1,9 @@
 """All names by which people know the games, where they say them, and how they write them themselves."""
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Final, NamedTuple
-from unicodedata import normalize
+from unicodedata import category, decimal, normalize
 
 
 class Name(NamedTuple):
@@ -62,19 +63,37 @@ NAMES: Final = (
     Name("Chokri for six", "chokri-6", "Gujarati diaspora", "ચોકડી", "gu"),
 )
 
-#: Letters that look alike, signs that people leave out, and what parts words, each as one.
-_FOLDED = str.maketrans(
-    {"ك": "ک", "ي": "ی", "ى": "ی", "'": "", "’": "", "ʼ": "", ",": "", "_": "-", " ": "-", "\u200c": "-"}
+#: Letters that keyboards of different languages write for one another, marks left out, and what parts words.
+_FOLDED: Final = str.maketrans(
+    {
+        **dict.fromkeys("كڪ", "ک"),
+        **dict.fromkeys("يىې", "ی"),
+        **dict.fromkeys("ةہھۃەۂ", "ه"),
+        "ٱ": "ا",
+        **dict.fromkeys("'’ʼ‘`´,ـ", ""),
+        **dict.fromkeys("_‐‑‒–—\u200c", "-"),
+    }
 )
+#: Accents, vowel points and other marks that names are recognised without. Vowels of Indian scripts are not among them.
+_MARKS: Final = re.compile("[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]")
+#: Whether words of the Arabic script are written apart, joined or with a half-space is a matter of taste.
+_PARTED_ARABIC: Final = re.compile("(?<=[\u0620-\u06ff])-+(?=[\u0620-\u06ff])")
 
 
 def folded(name: str) -> str:
-    """A name without what people write in different ways: capitals, hyphens or spaces, Arabic or Persian letters.
+    """A name without what people write in different ways: capitals, accents, vowel points, hyphens or spaces, Arabic,
+    Urdu or Persian letters and digits.
 
-    >>> folded("T'rup  Chaal")
-    'trup-chaal'
+    >>> folded("T'rup  Chaal"), folded("حُكْـم") == folded("حکم")
+    ('trup-chaal', True)
     """
-    return "-".join(filter(None, normalize("NFKC", name).casefold().translate(_FOLDED).split("-")))
+    plain = _MARKS.sub("", normalize("NFKD", name.casefold())).translate(_FOLDED)
+    signs = ("-" if sign.isspace() else _digit(sign) for sign in plain if category(sign) != "Cf")
+    return _PARTED_ARABIC.sub("", "-".join(filter(None, "".join(signs).split("-"))))
+
+
+def _digit(sign: str) -> str:
+    return str(decimal(sign)) if sign.isdecimal() else sign
 
 
 def spellings(game: str) -> Iterator[str]:

@@ -97,7 +97,7 @@ def all_variants() -> tuple[dict[str, Variant], list[str]]:
 
 
 def _loaded(id: str, entries: Sequence[EntryPoint]) -> Variant:
-    """The game of packages under an id; VariantError where there is none to be had, or the house has that name."""
+    """The game of packages under an id; VariantError where there is none to be had, or a game here has that name."""
     ours = ALIASES.get(folded(id), folded(id))
     if ours in VARIANTS:
         raise VariantError(f"the game {id} of {package_of(entries[0])} is never played: here that is a name of {ours}")

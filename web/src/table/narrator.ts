@@ -6,6 +6,7 @@ import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { play, vibrate } from "../sound";
 import type { Match } from "./match.svelte";
+import { underOf } from "./results";
 import { sortHand } from "./sorting";
 import { isRuff, winningPlace } from "./tricks";
 
@@ -110,7 +111,8 @@ export class Narrator {
     const [winner, loser] = ours ? [us, them] : [them, us];
     const points = result.points[result.winner] ?? 0;
     const kot = result.kind === "kot" || result.kind === "hakem-kot";
-    announce(spoken(kot ? "kot" : "deal-end", { side: ours ? "us" : "them", us, them, winner, loser, points, usPoints, themPoints }));
+    const how = underOf(match, result);
+    announce(spoken(kot ? "kot" : "deal-end", { side: ours ? "us" : "them", us, them, winner, loser, points, usPoints, themPoints, how }));
   }
 
   /** Says once that it is the person's turn, whatever it asks for. */

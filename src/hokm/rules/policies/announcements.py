@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from hokm.cards import TWO_OF_HEARTS, Card, CardSet, Suit, cards_of, rank_of, suit_of
 from hokm.rules.actions import Action, AnnounceKot, Concede, Seat, SuggestRedeal, Thaap
 from hokm.rules.events import Signalled
-from hokm.rules.policies.ending import majority
 from hokm.rules.policies.follow import EXEMPT
 from hokm.rules.state import Deal, State
 from hokm.rules.values import Voids
@@ -53,18 +52,16 @@ class Speech:
         return not called and not deal.trick and not deal.winners and not deal.ruffing
 
     def _may_tap(self, variant: "Variant", state: State, seat: Seat) -> bool:
-        """Right after the partner's card, once a side in each trick."""
+        """From the partner's card until the next trick is led, once a side in each trick."""
         side_of, deal = variant.seating.side_of, state.deal
         if any(side_of[other] == side_of[seat] for other in deal.tapped):
             return False
-        seats = variant.seating.seats
-        if deal.trick and not deal.ruffing:
-            last = (deal.leader + len(deal.trick) - 1) % seats
-        elif deal.last_trick is not None and not deal.trick and not _spoken_since(variant, deal):
-            last = (deal.last_trick.leader + seats - 1) % seats
-        else:
+        if not deal.trick:
+            return deal.last_trick is not None
+        if deal.ruffing:
             return False
-        return last != seat and side_of[last] == side_of[seat]
+        played = [variant.seating.place(deal.leader, number, deal.hakem) for number in range(len(deal.trick))]
+        return any(side_of[other] == side_of[seat] and other != seat for other in played)
 
     @property
     def may_signal(self) -> bool:
@@ -109,8 +106,3 @@ def _suit_of_signal(variant: "Variant", deal: Deal, card: Card) -> Suit | None:
 
 def _height(card: Card) -> tuple[bool, int]:
     return card == TWO_OF_HEARTS, rank_of(card)
-
-
-def _spoken_since(variant: "Variant", deal: Deal) -> bool:
-    """Whether somebody has spoken about going on since the last card."""
-    return bool(deal.spoken) and len(deal.winners) == majority(variant)
