@@ -11,7 +11,8 @@ from hokm.lab.testkit.playing import rule_sets
 from hokm.records import Given, read_text
 from hokm.records.replay import Match
 from hokm.records.tokens import Tag
-from hokm.rules import Variant, advance, first_state
+from hokm.rules import Variant
+from hokm.rules.engine import advance, first_state
 from hokm.variants import VARIANTS
 from tests.playing import Step, random_match, scores_of
 

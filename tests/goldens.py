@@ -9,23 +9,10 @@ from typing import Any
 
 from hokm.cards import SUITS, CardSet, cards_of, format_card, format_cards, format_suit, suit_of
 from hokm.records import Comment, Given, Item, Tag, Unreadable, read_text
-from hokm.rules import (
-    Act,
-    ChanceInput,
-    Input,
-    Seats,
-    State,
-    Variant,
-    advance,
-    apply,
-    awaiting,
-    first_state,
-    format_action,
-    format_chance,
-    legal,
-)
+from hokm.rules import Act, ChanceInput, Input, Seats, Variant, format_action, format_chance
 from hokm.rules import events as e
 from hokm.rules.declaring import Event, declared, known
+from hokm.rules.engine import State, advance, apply, awaiting, first_state, legal
 from hokm.variants import HOKM_4, find_variant, with_rules_text
 
 HERE = Path(__file__).parent

@@ -26,17 +26,13 @@ from hokm.rules import (
     Pass,
     PlayCard,
     Seat,
-    State,
     Switch,
     Take,
     TurnUp,
     Variant,
     VariantError,
-    advance,
-    awaiting,
-    first_state,
-    legal,
 )
+from hokm.rules.engine import State, advance, awaiting, first_state, legal
 from tests.playing import Step, chance_input, spoken_out_of_turn, with_signal
 
 

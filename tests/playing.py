@@ -28,18 +28,14 @@ from hokm.rules import (
     Resign,
     Seat,
     Seats,
-    State,
     Variant,
-    advance,
-    awaiting,
     drawn_from,
-    first_state,
     format_action,
-    legal,
 )
 from hokm.rules import events as e
 from hokm.rules.actions import SIGNALS
 from hokm.rules.declaring import Event
+from hokm.rules.engine import State, advance, awaiting, first_state, legal
 from hokm.variants import HOKM_4, with_rules_text
 
 BY_LOT = "first-caller-method=random"

@@ -9,7 +9,8 @@ import pytest
 from hokm.bots import LEVEL_2
 from hokm.fairness import Stream
 from hokm.lab import testkit as kit
-from hokm.rules import Act, ClaimRedeal, Variant, legal
+from hokm.rules import Act, ClaimRedeal, Variant
+from hokm.rules.engine import legal
 from hokm.table import Table
 from hokm.variants import VARIANTS
 from hokm.views import Viewer

@@ -11,7 +11,8 @@ from hokm.cards import Rng
 from hokm.fairness import Stream
 from hokm.lab import testkit as kit
 from hokm.lab.testkit import checks
-from hokm.rules import Action, Thaap, Variant, legal
+from hokm.rules import Action, Thaap, Variant
+from hokm.rules.engine import legal
 from hokm.variants import HOKM_4
 from hokm.views import Observation
 

@@ -10,7 +10,8 @@ from hokm.cards import CardSet, cards_of, format_card
 from hokm.fairness import Stream
 from hokm.lab import testkit as kit
 from hokm.lab.testkit import guards
-from hokm.rules import ClaimRedeal, State, Variant, advance, legal
+from hokm.rules import ClaimRedeal, Variant
+from hokm.rules.engine import State, advance, legal
 from hokm.rules.events import CardPlayed, PhaseBegan, TrickWon
 from hokm.rules.policies.ranking import AceHigh
 from hokm.variants import HOKM_4, with_rules_text

@@ -7,7 +7,8 @@ import pytest
 from hokm.cards import choose
 from hokm.fairness import Stream
 from hokm.lab import testkit as kit
-from hokm.rules import Act, PlayCard, Seat, State, Variant, legal
+from hokm.rules import Act, PlayCard, Seat, Variant
+from hokm.rules.engine import State, legal
 from hokm.variants import VARIANTS, with_rules_text
 
 #: Rules under which chance lays the card down.

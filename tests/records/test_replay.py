@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from hokm.cli import run
 from hokm.fairness import Stream
 from hokm.records import Line, RecordError, problems, replay_text, result_lines, write
-from hokm.rules import Pass, advance, first_state
+from hokm.rules import Pass
+from hokm.rules.engine import advance, first_state
 from hokm.table import Proceed, RngDealer, Table
 from hokm.variants import HOKM_4, VARIANTS, with_rules_text
 from hokm.views import SPECTATOR

@@ -22,7 +22,8 @@ from hokm.records import (
     unfinished_line,
     write,
 )
-from hokm.rules import OUT_OF_TURN, Act, CallTrump, IllegalAction, LotDrawn, Seat, State, awaiting, first_state
+from hokm.rules import OUT_OF_TURN, Act, CallTrump, IllegalAction, LotDrawn, Seat
+from hokm.rules.engine import State, awaiting, first_state
 from hokm.variants import HOKM_4, with_rules_text
 from tests.lively import lively_match, mood_of
 from tests.playing import BY_LOT, Game, deal_of, random_match, seats_to_act, spelled

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from hokm.cards import SUITS, Card, Pack, format_card, parse_card, rank_of, suit_of
-from hokm.rules import Deal, DealResult, Hidden, Match, Outcome, PackDealt, Seat, State, Variant
+from hokm.rules import Deal, DealResult, Match, Outcome, PackDealt, Seat, Variant
 from hokm.rules.closing import end_deal
+from hokm.rules.engine import Hidden, State
 from hokm.rules.events import DealEnded, TrickWon
 from hokm.rules.fold_public import deal_after, first_match
 from hokm.rules.transition import Run

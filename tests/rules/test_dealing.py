@@ -5,8 +5,9 @@ import random
 import pytest
 
 from hokm.cards import PACK_52, format_card, format_cards, parse_card
-from hokm.rules import CardTurned, Chance, IllegalAction, IllegalChance, PackDealt, awaiting
+from hokm.rules import CardTurned, Chance, IllegalAction, IllegalChance, PackDealt
 from hokm.rules import events as e
+from hokm.rules.engine import awaiting
 from tests.playing import BY_LOT, Game, deal_of, dealt, shuffled_pack, spelled
 
 IN_ORDER = [format_card(card) for card in PACK_52]

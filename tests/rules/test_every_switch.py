@@ -13,22 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from hokm.rules import (
-    IllegalAction,
-    IllegalChance,
-    Input,
-    PlayCard,
-    Seats,
-    State,
-    Switch,
-    Variant,
-    VariantError,
-    advance,
-    awaiting,
-    first_state,
-    legal,
-)
+from hokm.rules import IllegalAction, IllegalChance, Input, PlayCard, Seats, Switch, Variant, VariantError
 from hokm.rules.actions import SIGNALS
+from hokm.rules.engine import State, advance, awaiting, first_state, legal
 from hokm.variants import VARIANTS, with_rules_text
 from tests.lively import Mood, lively_input, mood_of
 from tests.playing import spoken_out_of_turn

@@ -5,9 +5,10 @@ import random
 import pytest
 
 from hokm.cards import CardSet
-from hokm.rules import Deal, Match, State, Trick, Variant, evolve
+from hokm.rules import Deal, Match, Trick, Variant
 from hokm.rules import events as e
 from hokm.rules.actions import PLAYS
+from hokm.rules.engine import State, evolve
 from hokm.rules.phases.play import plays_of
 from hokm.rules.tuples import make, replaced
 from hokm.variants import HOKM_4

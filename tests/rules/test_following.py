@@ -5,7 +5,8 @@ import random
 import pytest
 
 from hokm.cards import PACK_52, format_card
-from hokm.rules import PLAYS, Act, IllegalAction, PlayCard, Reason, State, Variant, advance, legal
+from hokm.rules import PLAYS, Act, IllegalAction, PlayCard, Reason, Variant
+from hokm.rules.engine import State, advance, legal
 from hokm.variants import HOKM_4, with_rules_text
 from tests.playing import deal_of, random_match, scripted
 

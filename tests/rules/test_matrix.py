@@ -37,16 +37,13 @@ from hokm.rules import (
     Reject,
     Resign,
     RevealTrump,
-    State,
     Stop,
     Take,
     TurnUp,
     Variant,
-    advance,
-    awaiting,
-    legal,
 )
 from hokm.rules.actions import SIGNALS
+from hokm.rules.engine import State, advance, awaiting, legal
 from tests.playing import chance_input, shuffled_pack, spoken_out_of_turn
 from tests.rules.tables import AT_TABLE, MANY_TABLES, TABLES, steps_of
 

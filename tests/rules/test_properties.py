@@ -9,29 +9,10 @@ from collections.abc import Callable
 import pytest
 
 from hokm.cards import FACE_DOWN, CardSet, cards_of, set_of
-from hokm.rules import (
-    Act,
-    Agree,
-    AskTrump,
-    Chance,
-    ClaimRedeal,
-    Continue,
-    Input,
-    LotDrawn,
-    Over,
-    Seats,
-    State,
-    Variant,
-    advance,
-    apply,
-    awaiting,
-    evolve,
-    first_state,
-    legal,
-    replay,
-)
+from hokm.rules import Act, Agree, AskTrump, Chance, ClaimRedeal, Continue, Input, LotDrawn, Over, Seats, Variant
 from hokm.rules import events as e
 from hokm.rules.declaring import Event, declared
+from hokm.rules.engine import State, advance, apply, awaiting, evolve, first_state, legal, replay
 from hokm.variants import VARIANTS
 from tests.lively import lively_match, mood_of, random_rules
 from tests.rules.tables import AT_TABLE, MANY_TABLES, TABLES, steps_of

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 import pytest
 
 from hokm.cards import format_suit
-from hokm.rules import AnnounceKot, Input, State, Variant, VariantError
+from hokm.rules import AnnounceKot, Input, Variant, VariantError
 from hokm.rules import events as e
 from hokm.rules.declaring import Event
+from hokm.rules.engine import State
 from hokm.variants import HOKM_4
 from tests.playing import Game, random_match, scripted, spelled
 from tests.rules.referee import Referee, Told

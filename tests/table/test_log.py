@@ -9,20 +9,9 @@ from hokm.bots import RandomBot
 from hokm.cards import PACK_52
 from hokm.fairness import Stream
 from hokm.lab.testkit import play, random_chooser, rule_sets
-from hokm.rules import (
-    CardDrawn,
-    CardsDrawn,
-    CardTurned,
-    Chance,
-    LotDrawn,
-    Over,
-    PackDealt,
-    awaiting,
-    format_input,
-    parse_input,
-    replay,
-)
+from hokm.rules import CardDrawn, CardsDrawn, CardTurned, Chance, LotDrawn, Over, PackDealt, format_input, parse_input
 from hokm.rules.actions import ChanceInput
+from hokm.rules.engine import awaiting, replay
 from hokm.table import Proceed, RngDealer, SeatAction, Table
 from hokm.table.log import read_news, write_news
 from hokm.table.table import Entry

@@ -13,7 +13,8 @@ from hokm.records import Comment, Given, Item, MatchClosed, RecordError, Tag, Un
 from hokm.records import proof as p
 from hokm.records.replay import Match
 from hokm.records.verdict import Fault, Verdict, in_order
-from hokm.rules import OUT_OF_TURN, Act, Action, Seat, State, Variant, awaiting
+from hokm.rules import OUT_OF_TURN, Act, Action, Seat, Variant
+from hokm.rules.engine import State, awaiting
 from hokm.table.drive import SAID
 from hokm.views import Observation, observation_hash
 from hokm.views.project import observe

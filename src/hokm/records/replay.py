@@ -24,10 +24,8 @@ from hokm.rules import (
     Seats,
     Variant,
     VariantError,
-    advance,
-    awaiting,
-    first_state,
 )
+from hokm.rules.engine import advance, awaiting, first_state
 from hokm.variants import find_variant, with_rules_text
 
 

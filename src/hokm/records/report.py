@@ -4,22 +4,10 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from hokm.cards import format_suit
-from hokm.rules import (
-    Action,
-    Awaited,
-    Deal,
-    DealResult,
-    Match,
-    MatchResult,
-    Seat,
-    Seats,
-    State,
-    Variant,
-    format_action,
-    legal,
-)
+from hokm.rules import Action, Awaited, Deal, DealResult, Match, MatchResult, Seat, Seats, Variant, format_action
 from hokm.rules import events as e
 from hokm.rules.declaring import Event
+from hokm.rules.engine import State, legal
 
 #: One object of the report: texts, whole numbers, lists of them, or None.
 Line = dict[str, object]

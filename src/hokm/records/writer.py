@@ -3,21 +3,8 @@
 from collections.abc import Iterable, Mapping
 
 from hokm.records.report import Public
-from hokm.rules import (
-    OUT_OF_TURN,
-    Act,
-    Input,
-    PlayCard,
-    Seat,
-    Seats,
-    Thaap,
-    Variant,
-    advance,
-    awaiting,
-    first_state,
-    format_action,
-    format_chance,
-)
+from hokm.rules import OUT_OF_TURN, Act, Input, PlayCard, Seat, Seats, Thaap, Variant, format_action, format_chance
+from hokm.rules.engine import advance, awaiting, first_state
 
 
 def format_tag(name: str, value: str) -> str:

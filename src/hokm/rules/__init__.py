@@ -1,7 +1,8 @@
 """The rules engine: variants as values, actions, events, state, and the functions that play them.
 
 What for: decide everything that follows from the inputs of a match, for every game of the family alike. What
-not: chance, clocks, names of variants, screens. Who may call: every room above; only the table keeps a State.
+not: chance, clocks, names of variants, screens. Who may call: every room above. The full state and what makes it
+have an inner door, ``hokm.rules.engine``, for those who may hold one.
 """
 
 from hokm.rules.actions import (
@@ -59,9 +60,8 @@ from hokm.rules.notation import (
 from hokm.rules.phases import check_pack, drawn_from
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
 from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
-from hokm.rules.state import Deal, Hidden, Match, State
+from hokm.rules.state import Deal, Match
 from hokm.rules.switches import Switch
-from hokm.rules.transition import advance, apply, awaiting, evolve, first_state, legal, replay
 from hokm.rules.values import Call, Gift, Half, Owed, Packet, Places, Suits, Trick, Voids
 from hokm.rules.variant import Seating, Variant
 
@@ -97,7 +97,6 @@ __all__ = [
     "Gift",
     "Give",
     "Half",
-    "Hidden",
     "HideTrump",
     "IllegalAction",
     "IllegalChance",
@@ -123,7 +122,6 @@ __all__ = [
     "Seat",
     "Seating",
     "Seats",
-    "State",
     "Stop",
     "Streak",
     "SuggestRedeal",
@@ -136,20 +134,13 @@ __all__ = [
     "Variant",
     "VariantError",
     "Voids",
-    "advance",
-    "apply",
-    "awaiting",
     "check_pack",
     "drawn_from",
-    "evolve",
-    "first_state",
     "format_action",
     "format_chance",
     "format_input",
-    "legal",
     "parse_action",
     "parse_chance",
     "parse_input",
-    "replay",
     "takes_cards",
 ]

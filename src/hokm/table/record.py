@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from hokm.bots import find_bot
 from hokm.records import format_names
-from hokm.rules import Act, PackDealt, Seat, Seats, awaiting, first_state
+from hokm.rules import Act, PackDealt, Seat, Seats
+from hokm.rules.engine import awaiting, first_state
 from hokm.rules.fold import evolve
 from hokm.table import changes as c
 from hokm.table.ledger import Ledger, entered

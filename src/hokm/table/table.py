@@ -27,12 +27,10 @@ from hokm.rules import (
     Seat,
     Seats,
     Variant,
-    advance,
-    awaiting,
     drawn_from,
-    first_state,
 )
 from hokm.rules.declaring import Event
+from hokm.rules.engine import advance, awaiting, first_state
 from hokm.rules.events import PhaseBegan
 from hokm.rules.fold import evolve
 from hokm.rules.tuples import make

@@ -19,6 +19,7 @@ from hokm.terminal.picking import Picking
 from hokm.terminal.places import hands_at, place_of
 from hokm.terminal.sorting import sorted_hand
 from hokm.terminal.words import Words
+from hokm.views import trump_in_force
 
 
 class Felt(TableDrawing):
@@ -49,7 +50,7 @@ class Felt(TableDrawing):
     def _trick(self, canvas: Canvas) -> None:
         """The cards of the trick so far, with the one that wins it as far as the person can know."""
         game, deal = self.game, self.game.shown.deal
-        trump = deal.trump if deal.trump is not None else game.variant.trump.in_force(game.known_state)
+        trump = deal.trump if deal.trump is not None else trump_in_force(game.variant, game.shown)
         best = game.variant.ranking.winner(deal.trick, trump, deal.dead)
         winner = game.variant.seating.place(deal.leader, best, deal.hakem)
         draw_trick(canvas, game, self.palette, self._top, deal.leader, deal.trick, winner)

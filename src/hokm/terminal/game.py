@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeVar
 
 from hokm.bots import Bot, find_bot
 from hokm.cards import Card, CardSet, Suit, between, suit_of
-from hokm.rules import ASIDES, Action, Concede, Hidden, IllegalAction, Seat, State, Variant
+from hokm.rules import ASIDES, Action, Concede, IllegalAction, Seat, Variant
 from hokm.table import (
     Authority,
     Chosen,
@@ -115,15 +115,6 @@ class Game:
         if deal.trump is not None or secrets.laid is None:
             return secrets.chosen if deal.trump is None else deal.trump
         return suit_of(secrets.laid)
-
-    @property
-    def known_state(self) -> State:
-        """What the person knows, as policies want to be asked: all that is hidden from the person is missing."""
-        phase, (match, deal) = self.shown.phase, self.shown[2:4]
-        hands = [CardSet(0)] * len(deal.got)
-        for hand, cards in enumerate(deal.shown):
-            hands[hand] = self.shown.hand if hand == self.me else cards
-        return State(phase, match, deal, Hidden(laid=self.shown.secrets.laid), tuple(hands))
 
     def open_hand(self, hand: Seat) -> CardSet | None:
         """The cards of another hand that the person sees all of: the dummy's, or the partner's after a kot."""

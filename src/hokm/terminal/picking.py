@@ -10,6 +10,7 @@ from hokm.rules import Action, Discard, Give, HideTrump, PlayCard, Seat
 from hokm.rules.actions import SIGNALS
 from hokm.terminal.game import Game
 from hokm.terminal.sorting import sorted_hand
+from hokm.views import may_signal
 
 #: Two digits make one place when the second follows the first as soon as this.
 TOGETHER_SECONDS: Final = 0.6
@@ -139,12 +140,11 @@ class Picking:
         cards = [action.card for action in self._game.legal if isinstance(action, PlayCard)]
         if card is not None:
             cards = [card] if card in cards else []
-        state, game = self._game.known_state, self._game
-        may = game.variant.announcements.signalled
+        game = self._game
         return tuple(
             signal
             for signal in SIGNALS
-            if any(card != FACE_DOWN and may(game.variant, state, card, signal) is not None for card in cards)
+            if any(card != FACE_DOWN and may_signal(game.variant, game.shown, card, signal) for card in cards)
         )
 
     @property

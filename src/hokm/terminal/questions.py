@@ -18,12 +18,12 @@ from hokm.rules import (
     Take,
     TurnUp,
 )
-from hokm.rules.phases.exchange import receiver
 from hokm.rules.policies.ending import majority
 from hokm.rules.policies.hidden_trump import SecretCard
 from hokm.terminal import narration
 from hokm.terminal.game import Game
 from hokm.terminal.words import Words
+from hokm.views import receiver_of
 
 
 def question(words: Words, game: Game) -> list[str]:
@@ -90,7 +90,7 @@ def _draft(words: Words, game: Game, asked: set[type]) -> list[str]:
 def _gift(words: Words, game: Game) -> list[str]:
     owed = game.shown.match.owed
     assert owed is not None
-    to = receiver(game.variant, game.known_state, game.me)
+    to = receiver_of(game.variant, game.shown, game.me)
     lost = game.variant.seating.side_of[game.me] == owed.side
     title = words.t("give-title", count=owed.cards, name=words.name(game, to))
     return [title, words.t("give-lost") if lost else words.t("give-back", count=owed.cards)]

@@ -7,6 +7,7 @@ from hokm.terminal.game import Game
 from hokm.terminal.picking import Picking
 from hokm.terminal.sorting import duty_of
 from hokm.terminal.words import Words
+from hokm.views import plays_face_down
 
 #: What somebody is doing in a phase of a deal.
 _DOING = {"auction": "table-bidding", "trump": "table-choosing", "draft": "table-drawing"}
@@ -86,7 +87,7 @@ def advice(words: Words, game: Game, picking: Picking) -> str:
         return words.t("table-void-ask", suit=suit)
     if RevealTrump in asked:
         return words.t("table-void-reveal", suit=suit)
-    face_down = all(game.variant.trump.plays_face_down(game.known_state, card) for card in picking.allowed)
+    face_down = all(plays_face_down(game.variant, game.shown, card) for card in picking.allowed)
     hidden = deal.trump is None and face_down
     return words.t("table-void-face-down" if hidden else "table-void", suit=suit)
 

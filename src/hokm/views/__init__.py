@@ -50,6 +50,7 @@ from hokm.rules.events import (
 )
 from hokm.rules.values import Packet
 from hokm.views.fingerprint import observation_bytes, observation_hash
+from hokm.views.judged import may_signal, plays_face_down, receiver_of, trump_in_force
 from hokm.views.layout import DealtPacket, Layout, layout
 from hokm.views.observation import NO_SECRETS, SPECTATOR, Observation, Secrets, Spectator, Viewer, with_turn
 from hokm.views.pacing import (
@@ -135,12 +136,16 @@ __all__ = [
     "first_view",
     "is_seen",
     "layout",
+    "may_signal",
     "observation_bytes",
     "observation_hash",
     "pace_at",
+    "plays_face_down",
+    "receiver_of",
     "sample",
     "seen_kinds",
     "showing_time",
+    "trump_in_force",
     "turn_facts",
     "watch",
     "with_turn",

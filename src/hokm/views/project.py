@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from hokm.cards import EMPTY
-from hokm.rules import Action, Awaited, Seat, Seats, State, Variant, awaiting
+from hokm.rules import Action, Awaited, Seat, Seats, Variant
 from hokm.rules.declaring import Event, Public, SeenEvent, Shown, Who, Whole, Withheld, declared
+from hokm.rules.engine import State, awaiting
 from hokm.rules.tuples import make
 from hokm.views.observation import NO_SECRETS, SPECTATOR, Observation, Secrets, Viewer
 

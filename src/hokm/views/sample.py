@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from functools import partial
 
 from hokm.cards import Card, CardSet, Pack, Rng, Suit, cards_of, choose, set_of, shuffled, suit_of
-from hokm.rules import Act, Action, Gift, Hidden, Seat, State, Variant, advance, legal
+from hokm.rules import Act, Action, Gift, Seat, Variant
+from hokm.rules.engine import Hidden, State, advance, legal
 from hokm.rules.phases.exchange import receiver
 from hokm.views.observation import Observation, Viewer
 from hokm.views.project import observe

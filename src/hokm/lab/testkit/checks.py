@@ -9,7 +9,8 @@ from hokm.lab.testkit import guards
 from hokm.lab.testkit.playing import Step, play, random_chooser, rule_sets, viewers_of
 from hokm.lab.testkit.unsound import Checked, Unsound, expect, told
 from hokm.records import replay_text, write
-from hokm.rules import Act, Input, Seat, Seats, State, Variant, VariantError, advance, awaiting, format_action, legal
+from hokm.rules import Act, Input, Seat, Seats, Variant, VariantError, format_action
+from hokm.rules.engine import State, advance, awaiting, legal
 from hokm.texts import LANGUAGES, catalogue
 from hokm.variants import find_variant
 from hokm.variants.flaws import flaw_of

@@ -10,21 +10,9 @@ from collections.abc import Sequence
 from hokm.cards import EMPTY, Card, CardSet, Rng, cards_of, choose, format_card, set_of
 from hokm.lab.testkit.frames import Encode, frame_text, words_of
 from hokm.lab.testkit.playing import Step
-from hokm.rules import (
-    ASIDES,
-    Act,
-    IllegalAction,
-    PlayCard,
-    Seat,
-    Seats,
-    State,
-    Variant,
-    advance,
-    awaiting,
-    format_action,
-    legal,
-)
+from hokm.rules import ASIDES, Act, IllegalAction, PlayCard, Seat, Seats, Variant, format_action
 from hokm.rules.declaring import Event
+from hokm.rules.engine import State, advance, awaiting, legal
 from hokm.rules.events import (
     HakemFound,
     HandsOpened,

@@ -8,7 +8,8 @@ from hokm.cards import Rng
 from hokm.fairness import Stream
 from hokm.lab.testkit.playing import Step, bot_chooser, play, rule_sets
 from hokm.lab.testkit.unsound import Checked, Unsound, expect, told
-from hokm.rules import ASIDES, Act, Action, Seat, State, Variant
+from hokm.rules import ASIDES, Act, Action, Seat, Variant
+from hokm.rules.engine import State
 from hokm.rules.events import PhaseBegan
 from hokm.variants import HOKM_4
 from hokm.views import Observation, sample

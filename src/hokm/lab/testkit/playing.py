@@ -17,17 +17,13 @@ from hokm.rules import (
     PackDealt,
     Seat,
     Seats,
-    State,
     Switch,
     Variant,
     VariantError,
-    advance,
-    awaiting,
     drawn_from,
-    first_state,
-    legal,
 )
 from hokm.rules.declaring import Event
+from hokm.rules.engine import State, advance, awaiting, first_state, legal
 from hokm.views import SPECTATOR, Viewer
 from hokm.views.project import observe
 
