@@ -8,6 +8,7 @@ import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
@@ -194,7 +195,7 @@ class Variant(Slots):
         seat = self.seating.next(match.dealer) if deal.hakem is None else deal.hakem
         return self.seating.side_of[seat]
 
-    @property
+    @cached_property
     def rules_hash(self) -> str:
         """SHA-256, in lower-case hex, of ``id;revision;switch=value;...`` with the switches sorted by name."""
         parts = [self.id, str(self.revision), *(f"{name}={value}" for name, value in sorted(self.rules.items()))]

@@ -21,7 +21,7 @@ from hokm.store import DataFolder, SqliteStore
 LARGEST_FRAME = 64 * 1024
 GRACE = 3
 #: Seconds. A connection that is dead without having been closed is noticed after these two together.
-PING_EVERY, PONG_WITHIN = 10.0, 15.0
+PING_EVERY, PONG_WITHIN = 30.0, 15.0
 
 
 class CannotListen(Exception):
@@ -72,7 +72,9 @@ def serve(bound: socket.socket, folder: DataFolder, settings: Settings, ready: C
     # Uvicorn raises the signal again when it has stopped; by then it has done its work.
     kept = [(number, signal.signal(number, signal.SIG_IGN)) for number in (signal.SIGINT, signal.SIGTERM)]
     try:
-        asyncio.run(_run(server_of(app, settings, most), bound, ready))
+        server = server_of(app, settings, most)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:  # uvloop where there is one
+            runner.run(_run(server, bound, ready))
     finally:
         for number, handler in kept:
             signal.signal(number, handler)

@@ -2,11 +2,12 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, update
+from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -17,6 +18,8 @@ from hokm.store.schema import accounts, lines, members, tables
 from hokm.store.writer import Writer
 
 T = TypeVar("T")
+#: Seconds in which commits are gathered into one: fewer commits cost less, and nobody notices a card this much later.
+GATHER: Final = 0.008
 Read = Callable[[Connection], T]
 
 _LINE = [lines.c[name] for name in LogLine._fields]
@@ -27,6 +30,26 @@ _OWNED = (
 )
 _USE = update(tables).where(_OWNED).values(used_at=bindparam("at"))
 _CLOSE = update(tables).where(_OWNED).values(closed_at=bindparam("at"))
+
+
+class Prepared:
+    """A statement compiled once: what every action needs would otherwise be put together anew each time.
+
+    Values go to the driver as they are, so it is for columns whose types the driver knows.
+    """
+
+    def __init__(self, statement: Insert | Update) -> None:
+        compiled = statement.compile(dialect=sqlite.dialect())
+        self._text, self._names = str(compiled), tuple(compiled.positiontup or ())
+
+    def execute(self, connection: Connection, rows: Sequence[Mapping[str, Any]]) -> int:
+        """Carries it out with each row of values; how many rows it changed."""
+        values = [tuple(row[name] for name in self._names) for row in rows]
+        return connection.exec_driver_sql(self._text, values[0] if len(values) == 1 else values).rowcount
+
+
+_ADD_LINE = Prepared(insert(lines))
+_USE_TABLE = Prepared(_USE)
 
 
 class SqliteLog:
@@ -68,7 +91,7 @@ class SqliteLog:
         """As the port says."""
 
         def work(connection: Connection) -> None:
-            _owned(connection.execute(_USE, _whose(lease, new[-1].at)).rowcount, lease)
+            _owned(_USE_TABLE.execute(connection, [_whose(lease, new[-1].at)]), lease)
             _add(connection, lease, new, people)
 
         if new:
@@ -114,7 +137,7 @@ def _owned(changed: int, lease: Lease) -> None:
 
 
 def _add(connection: Connection, lease: Lease, new: Sequence[LogLine], people: Collection[str] | None) -> None:
-    connection.execute(insert(lines), [{**line._asdict(), "code": lease.code, "epoch": lease.epoch} for line in new])
+    _ADD_LINE.execute(connection, [{**line._asdict(), "code": lease.code, "epoch": lease.epoch} for line in new])
     if people is not None:
         connection.execute(delete(members).where(members.c.code == lease.code))
         if people:
@@ -174,7 +197,7 @@ class SqliteStore:
     """A store in a SQLite file, brought up to date when it is opened; StoreError where it cannot be used."""
 
     def __init__(
-        self, path: Path, gather: float = 0.002, tell: Callable[[Exception], None] = lambda error: None
+        self, path: Path, gather: float = GATHER, tell: Callable[[Exception], None] = lambda error: None
     ) -> None:
         """``tell`` is called with errors that no caller waits for: those of checkpoints."""
         self._engine = database.connect(path, writing=True)

@@ -29,7 +29,7 @@ class _Job(NamedTuple):
 class Writer:
     """Carries out work on the database in one thread, in the order it was asked for."""
 
-    def __init__(self, engine: Engine, explain: Callable[[Exception], Exception], gather: float = 0.002) -> None:
+    def __init__(self, engine: Engine, explain: Callable[[Exception], Exception], gather: float) -> None:
         """``gather`` is how long the first job of a transaction waits for others, in seconds."""
         self._engine = engine
         self._explain = explain
