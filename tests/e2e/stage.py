@@ -107,6 +107,7 @@ class Stage:
         self._answers: dict[str, p.Accepted | p.Refused] = {}
         self._sent = 0
         self._match = 0
+        self._seat: Seat | None = None
         self._info: p.TableInfo | None = None
         kind: Any = "private" if friends is not None else "solo"
         services = tuple((BY_LOT | (rules or {})).items())
@@ -288,7 +289,7 @@ class Stage:
         """The whole match."""
         seat = self.authority.setup.seat_of(ME)
         table = self.authority.table
-        self._info, self._match = self.info(), self.authority.setup.match
+        self._info, self._match, self._seat = self.info(), self.authority.setup.match, seat
         self._sent = 0 if table is None else table.seq
         return p.Welcome(
             protocol=p.PROTOCOL,
@@ -305,14 +306,16 @@ class Stage:
         if self.authority.setup.match != self._match:
             self.send(self.welcome())
             return self._tell_proof(anew=True)
-        if self.info() != self._info:
-            self._info = self.info()
-            self.send(p.TableChanged(table=self._info))
         table, seat = self.authority.table, self.authority.setup.seat_of(ME)
         if table is not None and seat is not None and table.seq > self._sent:
             events = Happenings(table).message(seat, self._sent, self._turn(seat))
             self._sent = table.seq
             self.send(events)
+        if seat != self._seat:
+            self.send(self.welcome())
+        elif self.info() != self._info:
+            self._info = self.info()
+            self.send(p.TableChanged(table=self._info))
         return self._tell_proof()
 
     def _tell_proof(self, anew: bool = False) -> None:

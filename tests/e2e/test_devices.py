@@ -22,7 +22,7 @@ def test_a_server_that_does_not_answer_leaves_the_page_that_was_kept(
     browsing = browsing_at(server)
     person = browsing.person("phone", "en")
     person.page.evaluate("navigator.serviceWorker.ready")
-    person.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    person.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     browsing.let_the_line_break()
     server.fall_silent()
     try:
@@ -147,13 +147,13 @@ def test_the_screen_stays_awake_during_a_match_and_only_then(browsing: Browsing)
     expect(person.heading("friends-title")).to_be_visible()
     assert page.evaluate(AWAKE) == 0
     stage.deal(WON)
-    page.wait_for_function(f"{AWAKE} === 1")
+    page.wait_for_function(f"() => {AWAKE} === 1")
     hide(page, True)
     assert page.evaluate(AWAKE) == 0
     hide(page, False)
-    page.wait_for_function(f"{AWAKE} === 1")
+    page.wait_for_function(f"() => {AWAKE} === 1")
     stage.tricks()
-    page.wait_for_function(f"{AWAKE} === 0")
+    page.wait_for_function(f"() => {AWAKE} === 0")
     hide(page, True)
     hide(page, False)
     assert page.evaluate(AWAKE) == 0

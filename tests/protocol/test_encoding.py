@@ -23,7 +23,7 @@ CARDS = st.integers(0, 103).map(Card)  # of two packs
 HANDS = st.integers(0, (1 << 104) - 1).map(CardSet)
 OWN_CARDS = st.none() | st.lists(CARDS, max_size=13).map(tuple)
 SEATS = st.integers(0, 3)
-NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], clock=None)
+NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], drawn=[], clock=None)
 
 
 def numbers(size: int = 2) -> st.SearchStrategy[tuple[int, ...]]:

@@ -8,7 +8,7 @@ from hokm.views import SPECTATOR, Viewer, first_view, seen_kinds, watch, with_tu
 from hokm.views.project import observe, see
 from tests.family import Played, family
 
-NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], clock=None)
+NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], drawn=[], clock=None)
 
 
 def watched() -> Iterator[tuple[Played, Viewer]]:

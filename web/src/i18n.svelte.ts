@@ -79,9 +79,9 @@ export function signed(value: number): string {
   return isolate(`+${number(value)}`, "ltr");
 }
 
-/** "7-4" with ours first in the reading direction. */
-export function scorePair(ours: number, theirs: number): string {
-  return isolate(`${number(ours)}–${number(theirs)}`, settings.language === "fa" ? "rtl" : "ltr");
+/** "7–4" with ours first in the reading direction. */
+export function scoreLine(oursFirst: readonly number[]): string {
+  return isolate(oursFirst.map(number).join("–"), settings.language === "fa" ? "rtl" : "ltr");
 }
 
 export function cardName(card: Card): string {

@@ -1,25 +1,43 @@
-/** Where a seat is drawn, and how it stands to the reader. Seats are numbered in the order of play. */
+/** Where seats are drawn, and how they stand to the reader: all of it read off the table's layout. */
+import type { LayoutInfo } from "./generated/protocol";
 
-export type Direction = "ccw" | "cw";
-export type Place = "bottom" | "right" | "top" | "left";
-export type Relation = "you" | "right" | "partner" | "left";
+export type Direction = LayoutInfo["direction"];
+export type Place = "bottom" | "right" | "top-right" | "top" | "top-left" | "left";
+export type Relation = "you" | "partner" | "right" | "left" | "opposite";
 
-const ANTICLOCKWISE: readonly Place[] = ["bottom", "right", "top", "left"];
-const CLOCKWISE: readonly Place[] = ["bottom", "left", "top", "right"];
+/** By the number of seats: where they are, from the reader on to the right. */
+const PLACES: Readonly<Record<number, readonly Place[]>> = {
+  2: ["bottom", "top"],
+  3: ["bottom", "right", "left"],
+  4: ["bottom", "right", "top", "left"],
+  6: ["bottom", "right", "top-right", "top", "top-left", "left"],
+};
 
-/** The place of a seat when `viewer` sits at the bottom: whoever plays next is on the right, or on the left when play goes clockwise. */
-export function placeOf(seat: number, viewer: number, direction: Direction): Place {
-  const order = direction === "ccw" ? ANTICLOCKWISE : CLOCKWISE;
-  return order[(seat - viewer + order.length) % order.length]!;
+/** Seats are numbered in playing order: whoever plays next is on the right, or on the left when play goes clockwise. */
+export function placeOf(seat: number, viewer: number, { seats, direction }: LayoutInfo): Place {
+  const steps = (seat - viewer + seats) % seats;
+  return PLACES[seats]![direction === "ccw" ? steps : (seats - steps) % seats]!;
 }
 
-export function relationOf(seat: number, viewer: number, direction: Direction): Relation {
-  const place = placeOf(seat, viewer, direction);
-  if (place === "bottom") return "you";
-  return place === "top" ? "partner" : place;
+export function relationOf(seat: number, viewer: number, layout: LayoutInfo): Relation {
+  if (seat === viewer) return "you";
+  if (sameSide(seat, viewer, layout)) return "partner";
+  const place = placeOf(seat, viewer, layout);
+  if (place === "top") return "opposite";
+  return place.endsWith("right") ? "right" : "left";
 }
 
-/** Partners sit opposite: every second seat. */
-export function sameSide(one: number, other: number): boolean {
-  return one % 2 === other % 2;
+export function sameSide(one: number, other: number, { sides }: LayoutInfo): boolean {
+  return sides[one] === sides[other];
+}
+
+/** The sides in playing order, that of the viewer first. */
+export function sidesFrom(viewer: number, { sides }: LayoutInfo): number[] {
+  return [...new Set([...sides.slice(viewer), ...sides.slice(0, viewer)])];
+}
+
+/** The hand that plays the card at a place of a trick. Where a dummy plays, its place depends on the hakem. */
+export function handAt(leader: number, place: number, hakem: number | null, { circles }: LayoutInfo): number {
+  const circle = circles[hakem ?? 0]!;
+  return circle[(circle.indexOf(leader) + place) % circle.length]!;
 }

@@ -113,20 +113,6 @@ export const effective = {
   },
 };
 
-const SPEED_FACTOR: Readonly<Record<Speed, number>> = { slow: 1.6, normal: 1, fast: 0.55, instant: 0 };
-const LINGER_MS: Readonly<Record<Speed, number>> = { slow: 1400, normal: 900, fast: 350, instant: 300 };
-const MOTION_MS = { fast: 140, base: 220, slow: 360, collect: 420 } as const;
-
-/** How long a movement takes, in milliseconds: the script's side of the `--t-...` tokens. */
-export function motionMs(kind: keyof typeof MOTION_MS): number {
-  return effective.still ? 1 : MOTION_MS[kind] * SPEED_FACTOR[settings.speed];
-}
-
-/** How long a finished trick stays face up. Reading time: reduced motion does not shorten it. */
-export function lingerMs(): number {
-  return LINGER_MS[settings.speed] * (settings.linger === "long" ? 2.5 : 1);
-}
-
 /** Shows the choices on <html>, where the tokens look for them. Call once inside an effect. */
 export function reflectSettings(): void {
   const root = document.documentElement;

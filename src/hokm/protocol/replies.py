@@ -41,7 +41,8 @@ class Turn(Message):
     ``legal`` and ``barred`` then speak of. ``barred`` are the cards that may not be played, where another one must be.
     ``asides`` are the out-of-turn actions open to the viewer besides resigning. ``winning`` is None while no card lies
     in the trick, and where the viewer cannot know. ``needed``: for each side how many tricks win it the deal, None
-    where that is no number or not known yet.
+    where that is no number or not known yet. ``drawn``: until the first deal is played, the seat to which each card of
+    the draw for the hakem was turned, as people sat before it.
     """
 
     to_act: list[int]
@@ -51,6 +52,7 @@ class Turn(Message):
     asides: list[ActionInfo]
     winning: WinningInfo | None
     needed: list[int | None]
+    drawn: list[int]
     clock: ClockInfo | None
 
 

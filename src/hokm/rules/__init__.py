@@ -57,7 +57,7 @@ from hokm.rules.notation import (
     parse_input,
     takes_cards,
 )
-from hokm.rules.phases import check_pack, drawn_from
+from hokm.rules.phases import check_pack, drawn_from, find_hakem
 from hokm.rules.protocols import Awaited, Chance, ChanceKind, Over, Seats
 from hokm.rules.results import DealKind, DealResult, MatchResult, Outcome, Streak
 from hokm.rules.state import Deal, Match
@@ -136,6 +136,7 @@ __all__ = [
     "Voids",
     "check_pack",
     "drawn_from",
+    "find_hakem",
     "format_action",
     "format_chance",
     "format_input",

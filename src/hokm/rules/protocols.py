@@ -4,7 +4,7 @@
 whom, which trick is won by what). No policy may ask for the variant's name.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, NamedTuple, Protocol
@@ -91,12 +91,15 @@ class Phase(Protocol):
 
 
 class Found(NamedTuple):
-    """The first hakem and dealer; ``people`` as in the event ``HakemFound``; ``used`` cards were turned."""
+    """The first hakem and dealer; ``people`` as in the event ``HakemFound``.
+
+    ``turned_to`` are the seats to which the cards that were needed were turned, in their order.
+    """
 
     hakem: Seat
     dealer: Seat
     people: tuple[Seat, ...]
-    used: int
+    turned_to: tuple[Seat, ...]
 
 
 class FirstHakem(Protocol):
@@ -106,10 +109,10 @@ class FirstHakem(Protocol):
     def kind(self) -> ChanceKind:
         """By turning cards (DRAW) or by lot (LOT)."""
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> tuple[Seat, Seat, tuple[Seat, Seat] | None]:
+    def find(self, variant: "Variant", turn: Callable[[Seat], Card]) -> tuple[Seat, Seat, tuple[Seat, Seat] | None]:
         """Hakem, dealer, and, where partners are drawn, two seats whose people must sit across.
 
-        The first of the two keeps his chair. Takes as many cards as it needs; a StopIteration of the iterator
+        The first of the two keeps its chair. ``turn`` turns a card to a seat, as often as is needed; what it raises
         passes through.
         """
 

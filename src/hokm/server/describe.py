@@ -42,7 +42,7 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
 
 
 def _seat(code: str, authority: Authority, seat: Seat, chair: Chair, person: Person, known: Known) -> p.SeatInfo:
-    name, seed = (COMPUTERS[seat], f"{code}-{seat}") if chair.computer else ("", "")
+    name, seed = (COMPUTERS[chair.number], f"{code}-{chair.number}") if chair.computer else ("", "")
     if chair.person is not None:
         name, seed = known(chair.person)
     return p.SeatInfo(
@@ -145,6 +145,7 @@ class Turns:
             asides=p.encode_actions(self._table.allowed_asides(seat, ASIDES)),
             winning=p.encode_winning(facts.winning),
             needed=list(facts.needed),
+            drawn=list(facts.drawn),
             clock=self._clock,
         )
 

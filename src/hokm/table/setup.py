@@ -25,9 +25,11 @@ class Chair(NamedTuple):
 
     ``sitting_in``: a computer plays for the person for now, ``idle`` if his time ran out too often. ``returning``:
     he wants the seat back. ``timeouts_in_row`` counts its time-outs, ``reserve`` is in seconds, ``paused`` says
-    whether the clock has waited for him in this match.
+    whether the clock has waited for him in this match. ``number`` is the seat that its occupant began on: people
+    and computers may change seats by the draw for the hakem, and a computer keeps its name then.
     """
 
+    number: Seat
     person: Person | None = None
     computer: bool = False
     sitting_in: bool = False
@@ -93,7 +95,7 @@ def opened(change: c.TableOpened) -> TableSetup:
         clock=change.clock,
         fill=change.fill,
         speed=change.speed,
-        chairs=(Chair(),) * variant.seating.seats,
+        chairs=tuple(Chair(seat) for seat in range(variant.seating.seats)),
         hold=change.hold,
     )
 
@@ -192,7 +194,7 @@ def _returned(setup: TableSetup, change: c.PersonReturned) -> TableSetup:
 
 def _left(setup: TableSetup, change: c.PersonLeft) -> TableSetup:
     chairs = list(setup.chairs)
-    chairs[change.seat] = Chair(computer=True)
+    chairs[change.seat] = Chair(chairs[change.seat].number, computer=True)
     held_by = None if setup.held_by == change.seat else setup.held_by
     return replace(setup, chairs=tuple(chairs), held_by=held_by)
 

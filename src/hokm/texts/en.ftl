@@ -355,10 +355,14 @@ trump-clock = { $seconds ->
    *[other] { $seconds } s left.
   } If time runs out, your longest suit is named.
 trump-how = How the deal goes
-trump-step-five = Five cards to the hakem
+trump-step-hakem = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+  } to the hakem
 trump-step-name = The hakem names trump
-trump-step-others = Five to each other player
-trump-step-rest = Four and four to everyone
+trump-step-others = { $cards } to each other player
+trump-step-all = { $cards } to everyone
+trump-step-times = { $step }, { $times } times
 trump-step-lead = The hakem leads
 trump-tip = Tip
 trump-tip-length = Length beats strength: eight more cards are coming.
@@ -441,6 +445,11 @@ say-winning = { $relation ->
    *[other] { $name } is winning.
   }
 say-turn-short = Your turn. { suit-title }.
+say-turn-led-short = Your turn. { suit-title }.
+say-turn-led-full = Your turn. { suit-title } led. You may play { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
 say-turn-full = Your turn. { suit-title } led. { $winner } is winning with the { $card }. You may play { $count ->
     [one] one card
    *[other] { $count } cards

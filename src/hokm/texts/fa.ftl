@@ -314,10 +314,11 @@ trump-confirm = حکم { suit-name }
 trump-choose-first = یک خال انتخاب کنید
 trump-clock = { $seconds } ثانیه مانده. اگر وقت تمام شود، خالی که از همه بیشتر دارید حکم می‌شود.
 trump-how = پخش کارت چطور است
-trump-step-five = پنج کارت به حاکم
+trump-step-hakem = { $cards } کارت به حاکم
 trump-step-name = حاکم حکم می‌کند
-trump-step-others = پنج کارت به بقیه
-trump-step-rest = دو بار چهار کارت به همه
+trump-step-others = { $cards } کارت به بقیه
+trump-step-all = { $cards } کارت به همه
+trump-step-times = { $times } بار { $step }
 trump-step-lead = حاکم شروع می‌کند
 trump-tip = نکته
 trump-tip-length = تعداد از قدرت مهم‌تر است: هشت کارت دیگر هم می‌آید.
@@ -397,6 +398,8 @@ say-winning = { $relation ->
    *[other] فعلاً { $name } می‌برد.
   }
 say-turn-short = نوبت شماست. { suit-title }.
+say-turn-led-short = نوبت شماست. { suit-title }.
+say-turn-led-full = نوبت شماست. زمین { suit-name } است. { $count } کارت می‌توانید بازی کنید.
 say-turn-full = نوبت شماست. زمین { suit-name } است. فعلاً { $winner } با { $card } می‌برد. { $count } کارت می‌توانید بازی کنید.
 say-lead-short = نوبت شماست. شما شروع کنید.
 say-lead-full = نوبت شماست. شما شروع کنید؛ هر کارتی می‌توانید بازی کنید.

@@ -6,7 +6,7 @@ So that no screen has to know how a trick is won, or why a card may not be playe
 from typing import NamedTuple
 
 from hokm.cards import EMPTY, FACE_DOWN, Card, CardSet, Suit, cards_of, suit_of
-from hokm.rules import PlayCard, Reason, Seat, Variant
+from hokm.rules import PlayCard, Reason, Seat, Variant, find_hakem
 from hokm.views.observation import Observation
 
 
@@ -31,18 +31,26 @@ class TurnFacts(NamedTuple):
 
     ``hand`` is the hand whose card is due, None where it is not a card that is due. ``barred`` are the cards that the
     viewer, who is to play one, may not play. ``needed``: for each side, how many tricks win it the deal; None where
-    that is no number, or not known yet.
+    that is no number, or not known yet. ``drawn``: while the first deal is not played yet, the seat to which each card
+    of the draw for the hakem was turned; people sat on their chairs of before it then.
     """
 
     hand: Seat | None
     barred: tuple[Barred, ...]
     winning: Winning | None
     needed: tuple[int | None, ...]
+    drawn: tuple[Seat, ...]
 
 
 def turn_facts(variant: Variant, view: Observation) -> TurnFacts:
     """All of it, from a viewer's own view."""
-    return TurnFacts(_hand(view), _barred(variant, view), _winning(variant, view), _needed(variant, view))
+    return TurnFacts(
+        hand=_hand(view),
+        barred=_barred(variant, view),
+        winning=_winning(variant, view),
+        needed=_needed(variant, view),
+        drawn=_drawn(variant, view),
+    )
 
 
 def _winning(variant: Variant, view: Observation) -> Winning | None:
@@ -97,3 +105,8 @@ def _needed(variant: Variant, view: Observation) -> tuple[int | None, ...]:
     if view.match.dealer is None:
         return (None,) * variant.seating.sides
     return variant.ending.needed(variant, view.match, view.deal)
+
+
+def _drawn(variant: Variant, view: Observation) -> tuple[Seat, ...]:
+    drawn = view.match.drawn
+    return find_hakem(variant, drawn).turned_to if drawn and view.match.deals < 2 and view.phase != "play" else ()

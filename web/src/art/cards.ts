@@ -5,9 +5,15 @@ export const RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K"
 
 export type Suit = (typeof SUITS)[number];
 export type Rank = (typeof RANKS)[number];
-export type Card = `${Rank}${Suit}`;
+/** Where two packs are played with, the second copy of a card has a number behind it: `AS2`. */
+export type Card = `${Rank}${Suit}` | `${Rank}${Suit}2`;
 
+/** Each card once. */
 export const ALL_CARDS: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${rank}${suit}`));
+
+export function isCard(text: unknown): text is Card {
+  return typeof text === "string" && /^[2-9TJQKA][SHCD]2?$/.test(text);
+}
 
 export function suitOf(card: Card): Suit {
   return card[1] as Suit;

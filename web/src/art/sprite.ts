@@ -1,12 +1,12 @@
 /** Everything that is drawn more than once, defined once in the page and shown by `<use href="#...">`. */
-import { ALL_CARDS, type Card } from "./cards";
+import { ALL_CARDS, type Card, rankOf, suitOf } from "./cards";
 import { COURT_RANKS, courtFigure } from "./courts";
 import { cardBack, type CardFace, cardFace } from "./faces";
 import { girihPattern } from "./geometry";
 
-/** The id of a card's picture in the sprite. */
+/** The id of a card's picture in the sprite; both copies of a card look alike. */
 export function faceId(card: Card, face: CardFace): string {
-  return `${face}-${card}`;
+  return `${face}-${rankOf(card)}${suitOf(card)}`;
 }
 
 export const BACK_ID = "card-back";

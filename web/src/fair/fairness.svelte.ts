@@ -10,10 +10,10 @@ import { blankSight, type Sight, Witness } from "./witness";
 import type { Word } from "./words";
 
 /**
- * How it stands with a deal. `unproved`: nothing was ever promised. `waiting`: it goes on. `held`: it is over, and the
+ * What came of the check of a deal so far. `unproved`: nothing was ever promised. `waiting`: it goes on. `held`: it is over, and the
  * table opens deals only after the match. `unopened`: it is over and should have been opened. `checking`: now.
  */
-export type Standing = "unproved" | "waiting" | "held" | "unopened" | "checking" | "honest" | "partly" | "fault";
+export type CheckState = "unproved" | "waiting" | "held" | "unopened" | "checking" | "honest" | "partly" | "fault";
 
 interface Kept {
   memories: Memories;
@@ -147,8 +147,8 @@ export class Fairness {
     return [...new Set(found)];
   }
 
-  /** How it stands with a deal; `over` says whether it was played to its end or thrown in. */
-  standingOf(deal: number, over: boolean, hold: boolean): Standing {
+  /** What came of the check of a deal so far; `over` says whether it was played to its end or thrown in. */
+  checkStateOf(deal: number, over: boolean, hold: boolean): CheckState {
     if (!this.memory) return "unproved";
     if (this.faultsOf(deal).length > 0) return "fault";
     const verdict = this.verdicts[deal];

@@ -1,12 +1,12 @@
-/** How the standing of a deal looks. */
+/** How the state of the check of a deal looks. */
 import type { IconName } from "../ui/icons";
-import type { Standing } from "./fairness.svelte";
+import type { CheckState } from "./fairness.svelte";
 
 export type Tone = "good" | "bad" | "open";
 
-export function toneOf(standing: Standing): Tone {
-  if (standing === "honest" || standing === "partly") return "good";
-  return standing === "fault" ? "bad" : "open";
+export function toneOf(state: CheckState): Tone {
+  if (state === "honest" || state === "partly") return "good";
+  return state === "fault" ? "bad" : "open";
 }
 
 export const SHIELDS: Readonly<Record<Tone, IconName>> = { good: "shield", bad: "shield-bad", open: "shield-open" };

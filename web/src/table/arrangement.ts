@@ -1,5 +1,5 @@
 /** How a person has the cards of this deal in hand: kept for the tab, so that a reload leaves each card in its place. */
-import { ALL_CARDS, type Card } from "../art/cards";
+import { type Card, isCard } from "../art/cards";
 
 export interface Arrangement {
   /** Every card of the deal that was seen in the hand, played ones too, from left to right. */
@@ -10,7 +10,6 @@ export interface Arrangement {
 }
 
 const STORAGE_KEY = "hokm.fan";
-const CARDS: ReadonlySet<unknown> = new Set(ALL_CARDS);
 
 /** ``deal`` names one deal of one match at one table; only the newest is kept. */
 export function keep(deal: string, arrangement: Arrangement): void {
@@ -26,8 +25,8 @@ export function recall(deal: string): Arrangement | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "null") as Record<string, unknown> | null;
     const order = kept?.deal === deal && Array.isArray(kept.order) ? kept.order : [];
-    if (!kept || order.length === 0 || !order.every((card) => CARDS.has(card))) return null;
-    return { order: [...new Set(order as Card[])], arranged: kept.arranged === true, highFirst: kept.highFirst !== false };
+    if (!kept || order.length === 0 || !order.every(isCard)) return null;
+    return { order: [...new Set(order)], arranged: kept.arranged === true, highFirst: kept.highFirst !== false };
   } catch {
     return null;
   }

@@ -4,22 +4,25 @@
  */
 import { tick } from "svelte";
 import type { CardsDealtEvent, EventMessage, HakemFoundEvent } from "../generated/protocol";
-import { lingerMs } from "../settings.svelte";
 import { play } from "../sound";
+import { peopleMove } from "./draw";
 import type { Match } from "./match.svelte";
-import { paced, type Scene } from "./scene";
+import { lingerMs, shownMs } from "./pace";
+import type { Scene } from "./scene";
+import type { WinningPlace } from "./tricks";
 
-const DRAW_EVERY_MS = 140;
-const PACKET_EVERY_MS = 150;
-/** A long draw goes faster. */
-const WHOLE_DRAW_MS = 2800;
-const HAKEM_SHOWN_MS = 1200;
-const CARD_SHOWN_MS = 900;
+/** An event, and the card that takes the trick after it. */
+export interface Shot {
+  event: EventMessage;
+  winning: WinningPlace;
+}
+
+type Of<Type extends EventMessage["type"]> = Extract<EventMessage, { type: Type }>;
 
 export class Director {
   scene: Scene | null = null;
   #match: Match;
-  #queue: EventMessage[] = [];
+  #queue: Shot[] = [];
   /** Counts the cuts: a movement that finds another number than its own stops. */
   #take = 0;
   #busy = false;
@@ -33,8 +36,8 @@ export class Director {
     return this.#busy;
   }
 
-  show(events: readonly EventMessage[]): void {
-    this.#queue.push(...events);
+  show(shots: readonly Shot[]): void {
+    this.#queue.push(...shots);
     if (!this.#busy) void this.#run();
   }
 
@@ -50,8 +53,8 @@ export class Director {
   async #run(): Promise<void> {
     const take = ++this.#take;
     this.#busy = true;
-    for (let event = this.#queue.shift(); event; event = this.#queue.shift()) {
-      await this.#perform(event, take);
+    for (let shot = this.#queue.shift(); shot; shot = this.#queue.shift()) {
+      await this.#perform(shot, take);
       if (take !== this.#take) return;
     }
     this.#busy = false;
@@ -68,14 +71,14 @@ export class Director {
   }
 
   #isComing(type: EventMessage["type"]): boolean {
-    return this.#queue.some((event) => event.type === type);
+    return this.#queue.some(({ event }) => event.type === type);
   }
 
-  async #perform(event: EventMessage, take: number): Promise<void> {
+  async #perform({ event, winning }: Shot, take: number): Promise<void> {
     await tick(); // the screen on which this is shown may just be coming
     if (take !== this.#take) return;
     const { scene } = this;
-    if (!scene || document.hidden) return this.#match.picture(event);
+    if (!scene || document.hidden) return this.#match.picture(event, winning);
     switch (event.type) {
       case "hakem-found":
         return this.#findHakem(event, scene, take);
@@ -85,31 +88,44 @@ export class Director {
       case "trump-turned-up":
         return this.#makeTrump(event, scene, take);
       case "card-played":
-        return this.#playCard(event, scene, take);
+        return this.#playCard(event, winning, scene, take);
       case "trick-won":
         return this.#winTrick(event, scene, take);
       case "deal-ended":
         return this.#endDeal(event, scene, take);
       default:
-        this.#match.picture(event);
+        this.#match.picture(event, winning);
     }
   }
 
-  /** Cards face up one by one, until the crown drops on the hakem. */
+  /**
+   * Cards face up one by one, each in front of whoever it is turned to. Where the draw says who sits with whom, people
+   * then go to their new chairs with their cards. Last the crown drops on the hakem.
+   */
   async #findHakem(event: HakemFoundEvent, scene: Scene, take: number): Promise<void> {
     const match = this.#match;
-    const every = Math.min(DRAW_EVERY_MS, WHOLE_DRAW_MS / event.cards.length);
-    for (let count = 1; count <= event.cards.length; count++) {
-      match.drawing = { cards: event.cards.slice(0, count), hakem: null };
+    const draw = match.heardDraw;
+    if (!draw || draw.turnedTo.length === 0) return match.picture(event, null);
+    const all = event.cards.length;
+    const every = Math.min(shownMs("drawn"), shownMs("draw") / all);
+    for (let count = 1; count <= all; count++) {
+      match.drawing = { ...draw, count };
       play("card");
-      await this.#pause(paced(every));
+      await this.#pause(every);
       if (take !== this.#take) return;
     }
-    match.picture(event);
-    match.drawing = { cards: event.cards, hakem: event.hakem };
+    if (peopleMove(draw)) {
+      await this.#pause(lingerMs());
+      if (take !== this.#take) return;
+      match.drawing = { ...draw, count: all, step: "seated" };
+      await this.#pause(lingerMs());
+      if (take !== this.#take) return;
+    }
+    match.picture(event, null);
+    match.drawing = { ...draw, count: all, step: "found" };
     await tick();
-    if (event.hakem !== null) void scene.crownHakem(event.hakem);
-    await this.#pause(Math.max(lingerMs(), paced(HAKEM_SHOWN_MS)));
+    if (event.hakem !== null) void scene.dropCrown(event.hakem);
+    await this.#pause(Math.max(lingerMs(), shownMs("hakem")));
     if (take === this.#take) match.drawing = null;
   }
 
@@ -118,54 +134,54 @@ export class Director {
     const flights: Promise<void>[] = [];
     for (const packet of event.packets) {
       const land = (): void => {
-        if (take === this.#take) this.#match.picture({ ...event, packets: [packet] });
+        if (take === this.#take) this.#match.picture({ ...event, packets: [packet] }, null);
       };
       flights.push(scene.deal(dealer, packet.seat, packet.number).then(land));
-      await this.#pause(paced(PACKET_EVERY_MS));
+      await this.#pause(shownMs("packet"));
       if (take !== this.#take) return;
     }
     await Promise.all(flights);
   }
 
-  async #makeTrump(event: Extract<EventMessage, { type: "trump-called" | "trump-turned-up" }>, scene: Scene, take: number): Promise<void> {
+  async #makeTrump(event: Of<"trump-called" | "trump-turned-up">, scene: Scene, take: number): Promise<void> {
     if (event.type === "trump-turned-up") {
       this.#match.turnedUp = event;
-      await this.#pause(Math.max(lingerMs(), CARD_SHOWN_MS));
+      await this.#pause(Math.max(lingerMs(), shownMs("card")));
       this.#match.turnedUp = null;
       if (take !== this.#take) return;
     }
-    this.#match.picture(event);
+    this.#match.picture(event, null);
     await tick();
-    await scene.crownTrump(event.seat);
+    await scene.showTrump(event.seat);
   }
 
-  async #playCard(event: Extract<EventMessage, { type: "card-played" }>, scene: Scene, take: number): Promise<void> {
-    if (this.#match.pending === event.card) return this.#match.picture(event); // it lies there since it was played
+  async #playCard(event: Of<"card-played">, winning: WinningPlace, scene: Scene, take: number): Promise<void> {
+    if (this.#match.pending === event.card) return this.#match.picture(event, winning); // it lies there since it was played
     const own = event.seat === this.#match.me;
     const from = own ? scene.cardInHand(event.card) : null;
-    this.#match.picture(event);
+    this.#match.picture(event, winning);
     await tick();
     await scene.play(event.seat, from);
     if (take === this.#take) play("card");
   }
 
   /** The finished trick stays for reading, then it goes to its winner. */
-  async #winTrick(event: Extract<EventMessage, { type: "trick-won" }>, scene: Scene, take: number): Promise<void> {
+  async #winTrick(event: Of<"trick-won">, scene: Scene, take: number): Promise<void> {
     // When another trick has been finished already, there is no time to read this one.
     if (!this.#isComing("trick-won")) await this.#pause(lingerMs());
     if (take !== this.#take) return;
     play("trick");
     await scene.collect(event.seat);
     if (take !== this.#take) return;
-    this.#match.picture(event);
+    this.#match.picture(event, null);
     await tick();
     void scene.pop(this.#match.sideOf(event.seat));
   }
 
-  async #endDeal(event: Extract<EventMessage, { type: "deal-ended" }>, scene: Scene, take: number): Promise<void> {
+  async #endDeal(event: Of<"deal-ended">, scene: Scene, take: number): Promise<void> {
     await scene.fadeHand();
     if (take !== this.#take) return;
-    this.#match.picture(event);
+    this.#match.picture(event, null);
     // Where the next deal has begun already, the result is still to be read.
     if (this.#isComing("deal-began")) await this.#pause(2 * lingerMs());
   }

@@ -1,30 +1,41 @@
-/** At whose seat each card lies that was turned up to find the first hakem. */
-import { type Card, rankOf } from "../art/cards";
+/** The draw for the first hakem as it happened: cards at the chairs where people sat then, and only then do they move. */
+import type { HakemFoundEvent, SeatInfo, Turn } from "../generated/protocol";
 
-/** Methods that turn one card to each seat, round and round. */
-const ROUND: readonly string[] = ["first-ace", "first-jack", "two-card-total", "high-card"];
-
-/**
- * The seat of each card; `undefined` where only the rules could tell (a tie that some draw again): such a card lies in
- * the middle.
- */
-export function seatsOfDraw(cards: readonly Card[], rules: Readonly<Record<string, string>>, seats: number): (number | undefined)[] {
-  const method = rules["first-caller-method"] ?? "first-ace";
-  if (method === "two-aces" && rules["skip-hakem"] !== "false") return skippingTheHakem(cards, seats);
-  if (rules["draw-cap"] === "ten") return cards.map(() => undefined);
-  const isRound = ROUND.includes(method) || method === "two-aces";
-  return cards.map((_, index) => (isRound || index < seats ? index % seats : undefined));
+/** Who sits where: by chair, and the reader's own. */
+export interface Seated {
+  seats: readonly SeatInfo[];
+  me: number;
 }
 
-/** After the first ace its owner gets no more cards. */
-function skippingTheHakem(cards: readonly Card[], seats: number): number[] {
-  let hakem: number | null = null;
-  let seat = 0;
-  return cards.map((card) => {
-    if (seat === hakem) seat = (seat + 1) % seats;
-    const mine = seat;
-    if (rankOf(card) === "A") hakem ??= mine;
-    seat = (seat + 1) % seats;
-    return mine;
-  });
+export interface Draw {
+  event: HakemFoundEvent;
+  /** By card, the chair it was turned to, as people sat before the draw. */
+  turnedTo: Turn["drawn"];
+  /** As people sat before the draw. */
+  before: Seated;
+  /** So many cards have been turned. */
+  count: number;
+  /**
+   * Cards are turned; then people sit on their chairs of after the draw, each with the cards that were turned to them;
+   * then the hakem is told.
+   */
+  step: "turning" | "seated" | "found";
+}
+
+export function beginDraw(event: HakemFoundEvent, turnedTo: Turn["drawn"], before: Seated): Draw {
+  return { event, turnedTo, before, count: 0, step: "turning" };
+}
+
+export function peopleMove({ event }: Draw): boolean {
+  return event.people.some((before, chair) => before !== chair);
+}
+
+/** The chair in front of which each turned card lies. */
+export function chairsOfCards({ event, turnedTo, count, step }: Draw): number[] {
+  return turnedTo.slice(0, count).map((chair) => (step !== "turning" ? event.people.indexOf(chair) : chair));
+}
+
+/** Who sits on a chair after the draw, by the chair they had before it. */
+export function chairBefore({ event }: Draw, chair: number): number {
+  return event.people[chair] ?? chair;
 }

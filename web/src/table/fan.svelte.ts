@@ -4,9 +4,9 @@ import { cardName, t } from "../i18n.svelte";
 import { alert, announce, spoken } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { keep, recall } from "./arrangement";
+import type { BarredInfo } from "../generated/protocol";
 import type { Match } from "./match.svelte";
 import { sortHand } from "./sorting";
-import { type Duty, dutyOf } from "./tricks";
 
 /** One press plays, or the first raises and the second plays. */
 export type Steps = "one" | "two";
@@ -34,12 +34,10 @@ export class Fan {
     return this.#order.filter((card) => held.has(card));
   });
 
-  /** What the legal cards say about the duty; nothing while it is not the person's turn to play. */
-  readonly duty: Duty | null = $derived.by(() => {
-    const { match } = this;
-    if (!match.canPlay || !match.live) return null;
-    const led = match.live.trick[0] as Card | undefined;
-    return dutyOf(match.live.hand as Card[], match.legalCards, led ? suitOf(led) : null, match.live.trump as Suit | null);
+  /** The cards that may not be played in this turn, each with the reason. */
+  readonly barred: ReadonlyMap<Card, BarredInfo> = $derived.by(() => {
+    const { canPlay, turn } = this.#match;
+    return new Map((canPlay ? (turn?.barred ?? []) : []).map((barred) => [barred.card as Card, barred]));
   });
 
   readonly raised: Card | null = $derived(this.#raised && this.cards.includes(this.#raised) && !this.isBarred(this.#raised) ? this.#raised : null);
@@ -50,7 +48,7 @@ export class Fan {
 
   /** May not be played in this turn. */
   isBarred(card: Card): boolean {
-    return this.duty !== null && !this.#match.legalCards.has(card);
+    return this.barred.has(card);
   }
 
   /** Takes up cards that came, and sorts anew when trump is made. */
@@ -143,23 +141,33 @@ export class Fan {
   }
 
   #refuse(card: Card): void {
+    const barred = this.barred.get(card);
     this.#raised = null;
     this.refused = card;
-    this.reason = this.#why();
-    alert(this.duty === "follow" ? spoken("refused", { suit: this.#led() }) : this.reason);
+    this.reason = barred ? whyBarred(barred, this.#led) : t("refused-not-now");
+    alert(barred?.code === "must-follow" ? spoken("refused", { suit: this.#led }) : this.reason);
   }
 
-  #led(): Suit | "" {
+  get #led(): Suit | "" {
     const led = this.#match.live?.trick[0] as Card | undefined;
     return led ? suitOf(led) : "";
-  }
-
-  #why(): string {
-    const duty = this.duty ?? "follow";
-    return duty === "follow" ? t("table-must-follow", { suit: this.#led() }) : t(`duty-${duty}`, { suit: this.#led() });
   }
 
   stepsFor(pointer: string): Steps {
     return pointer === "touch" || pointer === "pen" ? settings.touch : settings.mouse;
   }
+}
+
+/** The words for a duty that is more than a refusal could say. */
+const DUTIES: Readonly<Partial<Record<BarredInfo["code"], string>>> = {
+  "must-follow": "table-must-follow",
+  "must-trump": "duty-trump",
+  "must-overtrump": "duty-overtrump",
+  "must-lead-trump": "duty-lead-trump",
+  "must-not-lead-trump": "duty-lead-no-trump",
+};
+
+/** Why a card may not be played, in a sentence that may name the suit that was led. */
+export function whyBarred({ code }: BarredInfo, led: Suit | ""): string {
+  return t(DUTIES[code] ?? `refused-${code}`, { suit: led });
 }

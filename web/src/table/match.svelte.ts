@@ -6,22 +6,22 @@ import { tick } from "svelte";
 import type { Card, Suit } from "../art/cards";
 import { Refusal, TableConnection, type TableListener } from "../connection.svelte";
 import type { ProofMessage } from "../fair/device";
-import { Fairness, type Standing } from "../fair/fairness.svelte";
+import { Fairness, type CheckState } from "../fair/fairness.svelte";
 import { foretold } from "../fair/foretold";
-import type { ActionInfo, EventMessage, Events, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
+import type { ActionInfo, EventMessage, Events, LayoutInfo, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
 import { problemText } from "../problems";
-import { type Direction, type Place, placeOf, type Relation, relationOf, sameSide } from "../seating";
+import { handAt, type Place, placeOf, type Relation, relationOf, sameSide, sidesFrom } from "../seating";
 import { settings } from "../settings.svelte";
 import { showToast } from "../ui/toasts.svelte";
 import { t } from "../i18n.svelte";
 import { Director } from "./director";
-import { missed, Narrator } from "./narrator";
+import { beginDraw, type Draw, type Seated } from "./draw";
+import { Narrator, whatWasMissed } from "./narrator";
 import { calledName } from "./names";
-import { firstView, isKnown, type Layout, reduce } from "./reduce";
-
-/** Two sides, as partners at every table of four. */
-const SIDES = 2;
+import { usePacing } from "./pace";
+import { firstView, isKnown, reduce } from "./reduce";
+import { type WinningPlace, winningAfter } from "./tricks";
 
 export type Stage = "table" | "deal-end" | "match-end";
 
@@ -39,8 +39,12 @@ export class Match implements TableListener {
   pending: Card | null = $state(null);
   /** Something was asked for and is not answered yet. */
   acting = $state(false);
-  /** While the first hakem is found: the cards turned so far, and the hakem once there is one. */
-  drawing: { cards: string[]; hakem: number | null } | null = $state.raw(null);
+  /** The card that takes the trick that is shown. */
+  winning: WinningPlace = $state(null);
+  /** While it is shown how the first hakem was found. */
+  drawing: Draw | null = $state.raw(null);
+  /** The draw that was heard of and is to be shown. */
+  heardDraw: Draw | null = null;
   /** A card that has just been turned up for trump. */
   turnedUp: TrumpTurnedUpEvent | null = $state.raw(null);
   /** The claim to a new deal that was granted last, with its proof. */
@@ -49,6 +53,8 @@ export class Match implements TableListener {
   concededBy: number | null = $state(null);
   /** The last deal's result was looked at, so that the match's may come. */
   lastDealSeen = $state(false);
+  /** The number of the last event that was heard. */
+  #seq = -1;
   /** Events that were missed are to come. */
   #missing = false;
   /** Which of the matches at this table this is. */
@@ -70,6 +76,9 @@ export class Match implements TableListener {
   welcome(message: Welcome): void {
     const { view, turn, table } = message;
     this.fair.welcome(message);
+    usePacing(message.pacing);
+    const nothingMissed = this.#seq === message.seq;
+    this.#seq = message.seq;
     const before = this.number === table.match ? this.live : null;
     this.number = table.match;
     this.turn = turn;
@@ -77,11 +86,12 @@ export class Match implements TableListener {
       this.#missing = true; // the events that were missed follow
       return;
     }
-    this.live = view ?? firstView(message.viewer, SIDES);
+    this.live = view ?? firstView(message.viewer, this.sides.length);
     if (!before) this.#forget();
-    if (view && this.drawing && view.deals === 0) {
-      this.shown = view; // people changed chairs while the hakem is being found: the draw goes on
-      return;
+    if (before && view && this.drawing && nothingMissed) {
+      // People changed chairs by the draw, which goes on: what was heard since was meant for the new chair already.
+      this.shown &&= { ...this.shown, viewer: view.viewer };
+      return this.#narrator.turn();
     }
     this.lastDealSeen = view?.match_result != null;
     this.showNewest();
@@ -97,46 +107,52 @@ export class Match implements TableListener {
     this.fair.events(message.events, message.seq);
     if (!this.live) return;
     const before = this.live;
+    this.#seq = message.seq;
+    const views: View[] = [];
     for (const event of message.events) {
       if (!isKnown(event)) return this.connection.resync();
-      this.#hear(event);
+      views.push(this.#hear(event));
+      if (event.type === "hakem-found") this.heardDraw = beginDraw(event, message.turn.drawn, { seats: this.seats, me: this.me });
     }
     this.turn = message.turn;
+    const winning = winningAfter(message.events, views, message.turn.winning, this.layout);
+    if (!this.#missing) message.events.forEach((event, at) => this.#narrator.event(event, views[at]!, winning[at]!));
     if (this.#missing) {
       this.#missing = false;
       this.showNewest();
       this.#sumUp(before, this.live);
     } else {
-      this.director.show(message.events);
+      this.director.show(message.events.map((event, at) => ({ event, winning: winning[at]! })));
       this.#narrator.turn();
     }
   }
 
-  #hear(event: EventMessage): void {
-    this.live = reduce(this.live!, event, this.#layout);
+  #hear(event: EventMessage): View {
+    this.live = reduce(this.live!, event, this.layout);
     if (event.type === "resigned") this.resignedBy = event.seat;
     if (event.type === "deal-conceded") this.concededBy = event.seat;
     if (event.type === "redeal-claimed") this.claim = event;
     if (event.type === "deal-began") this.claim = this.concededBy = null;
-    if (!this.#missing) this.#narrator.event(event, this.live);
+    return this.live;
   }
 
   /** One more event has reached the picture. */
-  picture(event: EventMessage): void {
+  picture(event: EventMessage, winning: WinningPlace): void {
     if (!this.shown) return;
-    this.shown = reduce(this.shown, event, this.#layout);
+    this.shown = reduce(this.shown, event, this.layout);
+    this.winning = winning;
     if (event.type === "card-played" && event.seat === this.me) this.pending = null;
     if (event.type === "match-ended") this.lastDealSeen = event.result.reason === "resign";
   }
 
   #forget(): void {
-    this.claim = this.drawing = this.turnedUp = null;
+    this.claim = this.drawing = this.heardDraw = this.turnedUp = null;
     this.resignedBy = this.concededBy = null;
     this.lastDealSeen = false;
   }
 
   #sumUp(before: View, after: View): void {
-    const text = missed(this, before, after);
+    const text = whatWasMissed(this, before, after);
     if (text) showToast(text);
   }
 
@@ -145,6 +161,7 @@ export class Match implements TableListener {
     this.director.cut();
     this.drawing = this.turnedUp = null;
     this.shown = this.live;
+    this.winning = this.turn?.winning?.place ?? null;
     if (this.pending && !this.live?.hand.includes(this.pending)) this.pending = null;
     if (this.live?.match_result?.reason === "resign") this.lastDealSeen = true;
   }
@@ -155,7 +172,7 @@ export class Match implements TableListener {
     return typeof this.connection.viewer === "number" ? this.connection.viewer : 0;
   }
 
-  get #layout(): Layout {
+  get layout(): LayoutInfo {
     return this.connection.table!.layout;
   }
 
@@ -163,8 +180,9 @@ export class Match implements TableListener {
     return this.connection.table?.seats ?? [];
   }
 
-  get direction(): Direction {
-    return this.connection.table?.rules["direction"] === "cw" ? "cw" : "ccw";
+  /** Who is shown on which chair: while cards are turned for the first hakem, as people sat then. */
+  get seated(): Seated {
+    return this.drawing?.step === "turning" ? this.drawing.before : { seats: this.seats, me: this.me };
   }
 
   /** The reading direction, for words on the cloth: the cloth itself lies physically. */
@@ -173,25 +191,39 @@ export class Match implements TableListener {
   }
 
   placeOf(seat: number): Place {
-    return placeOf(seat, this.me, this.direction);
+    return placeOf(seat, this.seated.me, this.layout);
   }
 
   relationOf(seat: number): Relation {
-    return relationOf(seat, this.me, this.direction);
+    return relationOf(seat, this.seated.me, this.layout);
   }
 
   sideOf(seat: number): "us" | "them" {
-    return sameSide(seat, this.me) ? "us" : "them";
+    return sameSide(seat, this.seated.me, this.layout) ? "us" : "them";
+  }
+
+  /** The sides in playing order, ours first. */
+  get sides(): number[] {
+    return sidesFrom(this.me, this.layout);
   }
 
   /** Numbers per side, ours first. */
-  pair(numbers: readonly number[]): [us: number, them: number] {
-    const mine = this.me % SIDES;
-    return [numbers[mine] ?? 0, numbers[1 - mine] ?? 0];
+  oursFirst(numbers: readonly number[]): number[] {
+    return this.sides.map((side) => numbers[side] ?? 0);
   }
 
   isOurs(side: number | null): boolean {
-    return side === this.me % SIDES;
+    return side === this.layout.sides[this.me];
+  }
+
+  /** The side of the seat. */
+  sideNumber(seat: number): number {
+    return this.layout.sides[seat]!;
+  }
+
+  /** The hand that plays the card at a place of a trick. */
+  handAt(leader: number, place: number): number {
+    return handAt(leader, place, this.shown?.deal_hakem ?? null, this.layout);
   }
 
   /** A seat for a sentence: its name, and how it stands to the reader. */
@@ -200,15 +232,16 @@ export class Match implements TableListener {
   }
 
   nameOf(seat: number): string {
-    return seat === this.me ? t("you") : calledName(this.seats[seat]);
+    const { seats, me } = this.seated;
+    return seat === me ? t("you") : calledName(seats[seat]);
   }
 
   // ------------------------------------------------------------------------------------------- fair dealing
 
-  /** How it stands with the check of a deal. */
-  standingOf(deal: number): Standing {
+  /** What came of the check of a deal so far. */
+  checkOf(deal: number): CheckState {
     const over = this.live !== null && (deal < this.live.deals || this.live.result !== null);
-    return this.fair.standingOf(deal, over, this.connection.table?.hold ?? false);
+    return this.fair.checkStateOf(deal, over, this.connection.table?.hold ?? false);
   }
 
   /** Where the record of this match can be had, as far as its deals are open. */
@@ -243,7 +276,7 @@ export class Match implements TableListener {
     if (!this.shown) return [];
     const { leader, trick } = this.shown;
     const cards = this.pending ? [...trick, this.pending] : trick;
-    return (cards as Card[]).map((card, place) => ({ seat: (leader + place) % this.seats.length, card }));
+    return (cards as Card[]).map((card, place) => ({ seat: this.handAt(leader, place), card }));
   });
   readonly trump: Suit | null = $derived((this.shown?.trump ?? null) as Suit | null);
 

@@ -1,14 +1,15 @@
 /** What a screen reader is told of the match, short or full. Cards of a trick are gathered into one message when short. */
 import { type Card, type Suit, suitOf } from "../art/cards";
-import type { DealResultInfo, EventMessage, View } from "../generated/protocol";
+import type { DealResultInfo, EventMessage, HakemFoundEvent, View } from "../generated/protocol";
 import { cardName, listed, t } from "../i18n.svelte";
 import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { play, vibrate } from "../sound";
+import { chairBefore } from "./draw";
 import type { Match } from "./match.svelte";
 import { underOf } from "./results";
 import { sortHand } from "./sorting";
-import { isRuff, winningPlace } from "./tricks";
+import { isCut, type WinningPlace } from "./tricks";
 
 const WARN_SECONDS = 10;
 
@@ -23,12 +24,11 @@ export class Narrator {
     this.#match = match;
   }
 
-  event(event: EventMessage, after: View): void {
+  event(event: EventMessage, after: View, winning: WinningPlace): void {
     const match = this.#match;
     switch (event.type) {
       case "hakem-found":
-        if (event.hakem === null) return;
-        return announce(event.hakem === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(event.hakem) }));
+        return this.#hakem(event);
       case "phase-began":
         // the hakem's five cards, and the whole hand before the first lead
         if (event.phase === "play" || (event.phase === "trump" && after.hand.length > 0)) this.#hand(after);
@@ -37,7 +37,7 @@ export class Narrator {
       case "trump-turned-up":
         return this.#trump(event, after);
       case "card-played":
-        return this.#card(event.seat, after);
+        return this.#card(event.seat, after, winning);
       case "trick-won":
         return this.#trick(event.seat, after);
       case "redeal-claimed":
@@ -60,6 +60,15 @@ export class Narrator {
     }
   }
 
+  /** Who is who has been told as people sat before the draw; their new chairs come after it. */
+  #hakem({ hakem }: HakemFoundEvent): void {
+    const match = this.#match;
+    if (hakem === null) return;
+    const draw = match.heardDraw;
+    const chair = draw && draw.before.seats === match.seats ? chairBefore(draw, hakem) : hakem;
+    announce(chair === match.me ? t("hakem-found-you") : t("hakem-found", { name: match.nameOf(chair) }));
+  }
+
   #hand(view: View): void {
     const cards = sortHand(view.hand as Card[], view.trump as Suit | null, true);
     announce(spoken("deal", { count: cards.length, cards: listed(cards.map(cardName)) }));
@@ -72,17 +81,17 @@ export class Narrator {
     announce(event.seat === match.me ? spoken("trump-you", values) : spoken("trump", values));
   }
 
-  #card(seat: number, view: View): void {
+  #card(seat: number, view: View, winning: WinningPlace): void {
     const match = this.#match;
     const trick = view.trick as Card[];
     const card = trick.at(-1)!;
     const place = trick.length - 1;
-    const ruff = isRuff(trick, place, view.trump as Suit | null);
+    const ruff = isCut(trick, place, winning);
     const values = { ...match.who(seat), card: cardName(card), suit: suitOf(trick[0]!) };
     let text = ruff ? spoken("ruff", values) : spoken("card", values);
-    if (settings.spoken === "full" && place > 0 && trick.length < match.seats.length) {
-      const best = winningPlace(trick, view.trump as Suit | null);
-      text += ` ${t("say-winning", match.who((view.leader + best) % match.seats.length))}`;
+    const goesOn = match.turn?.winning != null; // else it is over, and who took it is said next
+    if (settings.spoken === "full" && place > 0 && winning !== null && goesOn) {
+      text += ` ${t("say-winning", match.who(match.handAt(view.leader, winning)))}`;
     }
     if (seat === match.me) return; // one knows what one has played
     if (settings.spoken === "full") announce(text);
@@ -97,7 +106,7 @@ export class Narrator {
   #trick(winner: number, view: View): void {
     const match = this.#match;
     this.#flush();
-    const [us, them] = match.pair(view.tricks);
+    const [us = 0, them = 0] = match.oursFirst(view.tricks);
     announce(spoken("trick", { ...match.who(winner), us, them }));
   }
 
@@ -105,8 +114,8 @@ export class Narrator {
     const match = this.#match;
     this.#flush();
     if (result.kind === "redeal" || result.winner === null) return announce(t("deal-end-redeal"));
-    const [us, them] = match.pair(result.tricks);
-    const [usPoints, themPoints] = match.pair(result.score);
+    const [us = 0, them = 0] = match.oursFirst(result.tricks);
+    const [usPoints = 0, themPoints = 0] = match.oursFirst(result.score);
     const ours = match.isOurs(result.winner);
     const [winner, loser] = ours ? [us, them] : [them, us];
     const points = result.points[result.winner] ?? 0;
@@ -140,11 +149,11 @@ export class Narrator {
     if (kinds.has("agree")) return t("suggest-title");
     const trick = view.trick as Card[];
     if (trick.length === 0) return spoken("lead");
-    const best = winningPlace(trick, view.trump as Suit | null);
-    const winner = this.#match.nameOf((view.leader + best) % this.#match.seats.length);
-    return spoken("turn", { suit: suitOf(trick[0]!), winner, card: cardName(trick[best]!), count });
+    const { turn } = this.#match;
+    const suit = suitOf(trick[0]!);
+    if (!turn?.winning) return spoken("turn-led", { suit, count });
+    return spoken("turn", { suit, winner: this.#match.nameOf(turn.winning.hand), card: cardName(turn.winning.card as Card), count });
   }
-
 }
 
 /** Once for a turn, when little time is left. */
@@ -162,8 +171,8 @@ export function isWarning(seconds: number): boolean {
 export function sayScore(match: Match): void {
   const view = match.live;
   if (!view) return;
-  const [us, them] = match.pair(view.tricks);
-  const [usPoints, themPoints] = match.pair(view.score);
+  const [us = 0, them = 0] = match.oursFirst(view.tricks);
+  const [usPoints = 0, themPoints = 0] = match.oursFirst(view.score);
   const parts = [spoken("score", { us, them, usPoints, themPoints })];
   parts.push(view.trump ? t("say-trump-short", { suit: view.trump }) : t("table-no-trump"));
   const awaited = match.turn?.to_act[0];
@@ -175,7 +184,7 @@ export function sayScore(match: Match): void {
 export function sayLastTrick(match: Match): void {
   const trick = match.shown?.last_trick;
   if (!trick) return announce(t("table-no-last-trick"));
-  const card = trick.cards[(trick.winner - trick.leader + match.seats.length) % match.seats.length] as Card;
+  const card = trick.cards.find((_, place) => match.handAt(trick.leader, place) === trick.winner) as Card;
   announce(t("table-took", { ...match.who(trick.winner), card: cardName(card) }));
 }
 
@@ -185,7 +194,7 @@ export function matchEndTitle(match: Match, winner: number | null): string {
 }
 
 /** What happened while the line was broken, in one line; `null` when it was nothing. */
-export function missed(match: Match, before: View, after: View): string | null {
+export function whatWasMissed(match: Match, before: View, after: View): string | null {
   if (after.deals !== before.deals || after.winners.length < before.winners.length) {
     return after.deals > before.deals ? t("missed-deals", { deals: after.deals - before.deals }) : null;
   }

@@ -4,8 +4,6 @@ import { t } from "../i18n.svelte";
 import type { MatchLength } from "../ui/ScoreBar.svelte";
 import type { Match } from "./match.svelte";
 
-const ALL_TRICKS = 13;
-
 /** When the match is over, from the table's rules. */
 export function lengthOf(match: Match): MatchLength {
   const rules = match.connection.table?.rules ?? {};
@@ -37,10 +35,11 @@ export function underOf(match: Match, result: DealResultInfo): string {
     return match.concededBy === null ? t("deal-end-conceded") : t("deal-end-conceded-by", match.who(match.concededBy));
   }
   const winner = result.winner ?? 0;
-  const [won = 0, lost = 0] = [result.tricks[winner], result.tricks[1 - winner]];
-  if (result.kind === "thirteen" || won === ALL_TRICKS) return t("deal-end-thirteen");
+  const won = result.tricks[winner] ?? 0;
+  const lost = result.tricks.reduce((sum, tricks) => sum + tricks, -won);
   if (result.kind === "failed-thirteen") return t("deal-end-failed-thirteen", { winner: won, loser: lost });
-  if (lost === 0) return t("deal-end-seven-none");
+  if (won === match.layout.tricks) return t(won === 13 ? "deal-end-thirteen" : "deal-end-all-tricks", { tricks: won });
+  if (lost === 0) return t(won === 7 ? "deal-end-seven-none" : "deal-end-kot-tricks", { tricks: won });
   return t("deal-end-tricks", { winner: won, loser: lost });
 }
 
@@ -50,7 +49,7 @@ export function reasonOf(match: Match, result: DealResultInfo): string | null {
   const before = match.shown?.history.at(-1)?.hakem ?? null;
   if (next === null || before === null || result.winner === null) return null;
   const name = match.nameOf(next);
-  const callersWon = match.isOurs(result.winner) === (match.sideOf(before) === "us");
+  const callersWon = match.sideNumber(before) === result.winner;
   const why = t("deal-end-why", { side: match.sideOf(before), won: String(callersWon) });
   const what = next === before ? "stays" : "passes";
   const then = next === match.me ? t(`deal-end-${what}-you`) : t(`deal-end-${what}`, { name });

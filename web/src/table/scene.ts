@@ -4,7 +4,8 @@
  * be finished at any moment, and nothing waits for it but the next picture.
  */
 import { BACK_ID } from "../art/sprite";
-import { effective, motionMs } from "../settings.svelte";
+import { effective } from "../settings.svelte";
+import { decorationMs, shownMs } from "./pace";
 
 const EASE_CARD = "cubic-bezier(.22, .9, .28, 1.04)";
 const EASE_SPRING = "cubic-bezier(.3, 1.5, .5, 1)";
@@ -29,10 +30,8 @@ export function originOf(element: HTMLElement): Origin {
   return { ...middle(element), width: element.offsetWidth };
 }
 
-/** A time that follows the speed setting, for pauses between movements; 0 when nothing moves. */
-export function paced(milliseconds: number): number {
-  return effective.still ? 0 : (milliseconds * motionMs("base")) / 220;
-}
+/** Between two cards of a packet that flies, in milliseconds at the normal speed. */
+const CARD_EVERY_MS = 34;
 
 export class Scene {
   #running = new Set<Animation>();
@@ -85,7 +84,7 @@ export class Scene {
         { translate: `${start.x - end.x}px ${start.y - end.y}px`, scale, rotate: from ? "0deg" : "12deg", opacity: from ? 1 : 0.2 },
         { translate: "0 0", scale: 1, rotate: "0deg", opacity: 1 },
       ],
-      { duration: motionMs("base"), easing: EASE_CARD },
+      { duration: shownMs("flight"), easing: EASE_CARD },
     );
   }
 
@@ -106,7 +105,7 @@ export class Scene {
             { transform: `translate(${x / 4}px, ${y / 4}px) ${resting} scale(.9)`, offset: 0.35 },
             { transform: `translate(${x}px, ${y}px) ${resting} scale(.3)`, opacity: 0 },
           ],
-          { duration: motionMs("collect"), easing: EASE_CARD, fill: "forwards" },
+          { duration: shownMs("collect"), easing: EASE_CARD, fill: "forwards" },
         );
       }),
     );
@@ -116,7 +115,7 @@ export class Scene {
   async pop(side: "us" | "them"): Promise<void> {
     const pip = this.#all(`.side.${side} .pips .won`).at(-1);
     const frames = [{ scale: 0.2 }, { scale: 1.7 }, { scale: 1 }];
-    if (pip) await this.#animate(pip, frames, { duration: motionMs("slow"), easing: "ease-out" });
+    if (pip) await this.#animate(pip, frames, { duration: decorationMs(), easing: "ease-out" });
   }
 
   /** A packet of backs from the dealer to a seat. */
@@ -138,7 +137,7 @@ export class Scene {
             { transform: at(to, index * 4 - 8, `rotate(${index * 5 - 10}deg)`), offset: 0.85, opacity: 1 },
             { transform: at(to, 0, "scale(.55)"), opacity: 0 },
           ],
-          { duration: motionMs("slow") * 1.3, delay: paced(index * 34), easing: EASE_CARD, fill: "both" },
+          { duration: decorationMs() * 1.3, delay: decorationMs(index * CARD_EVERY_MS), easing: EASE_CARD, fill: "both" },
         );
         back.remove();
       }),
@@ -146,7 +145,7 @@ export class Scene {
   }
 
   /** The trump star leaves the hakem's seat and lands in the bar, which glows once. */
-  async crownTrump(hakem: number): Promise<void> {
+  async showTrump(hakem: number): Promise<void> {
     const star = this.#find(".score .trump-star");
     const from = this.#seat(hakem);
     if (!star || !from) return;
@@ -154,24 +153,24 @@ export class Scene {
     await this.#animate(
       star,
       [{ translate: `${from.x - end.x}px ${from.y - end.y}px`, scale: 1.6 }, { translate: "0 0", scale: 1 }],
-      { duration: motionMs("slow"), easing: EASE_CARD },
+      { duration: decorationMs(), easing: EASE_CARD },
     );
     const bar = this.#find(".score");
     const glow = { boxShadow: "0 0 0 4px var(--gold-on-felt)" };
-    if (bar) void this.#animate(bar, [glow, { boxShadow: "0 0 0 12px transparent" }], { duration: motionMs("slow") });
+    if (bar) void this.#animate(bar, [glow, { boxShadow: "0 0 0 12px transparent" }], { duration: decorationMs() });
   }
 
   /** The crown drops on the hakem. */
-  async crownHakem(seat: number): Promise<void> {
+  async dropCrown(seat: number): Promise<void> {
     const crown = this.#find(`[data-seat="${seat}"] .crown`);
     const frames = [{ translate: "0 -60px", scale: 1.4, opacity: 0 }, { translate: "0 0", scale: 1, opacity: 1 }];
-    if (crown) await this.#animate(crown, frames, { duration: motionMs("slow"), easing: EASE_SPRING });
+    if (crown) await this.#animate(crown, frames, { duration: decorationMs(), easing: EASE_SPRING });
   }
 
   /** What remains of the hands fades before the result rises. */
   async fadeHand(): Promise<void> {
     const fan = this.#find(".fan");
-    if (fan) await this.#animate(fan, [{ opacity: 1 }, { opacity: 0 }], { duration: motionMs("slow"), fill: "forwards" });
+    if (fan) await this.#animate(fan, [{ opacity: 1 }, { opacity: 0 }], { duration: decorationMs(), fill: "forwards" });
   }
 }
 

@@ -1,31 +1,38 @@
-/** What can be read off a trick and a hand. Which cards may be played comes from the server; here is only why. */
-import { type Card, RANKS, rankOf, type Suit, suitOf } from "../art/cards";
+/** What can be read off a trick once it is known which card takes it. */
+import { type Card, suitOf } from "../art/cards";
+import type { EventMessage, LayoutInfo, TrickInfo, View, WinningInfo } from "../generated/protocol";
+import { handAt } from "../seating";
 
-/** The place in the trick of the card that takes it as it stands: the highest trump, else the highest of the led suit. */
-export function winningPlace(trick: readonly Card[], trump: Suit | null): number {
-  const led = trick[0] && suitOf(trick[0]);
-  const strength = (card: Card): number => {
-    const suit = suitOf(card);
-    if (suit !== trump && suit !== led) return -1;
-    return RANKS.indexOf(rankOf(card)) + (suit === trump ? RANKS.length : 0);
-  };
-  return trick.reduce((best, card, place) => (strength(card) > strength(trick[best]!) ? place : best), 0);
+/** The place in the trick of the card that takes it as it lies; `null` where that is not known. */
+export type WinningPlace = number | null;
+
+/** A card that takes the trick without being of the suit that was led. */
+export function isCut(trick: readonly Card[], place: number, winning: WinningPlace): boolean {
+  return place === winning && place > 0 && suitOf(trick[place]!) !== suitOf(trick[0]!);
 }
 
-/** A trump on a trick that was led in another suit. */
-export function isRuff(trick: readonly Card[], place: number, trump: Suit | null): boolean {
-  const [led, card] = [trick[0], trick[place]];
-  return place > 0 && !!led && !!card && suitOf(card) === trump && suitOf(led) !== trump;
+/** Where in a finished trick the card of its winner lies. */
+export function placeOfWinner({ leader, cards, winner }: TrickInfo, hakem: number | null, layout: LayoutInfo): WinningPlace {
+  const place = cards.findIndex((_, at) => handAt(leader, at, hakem, layout) === winner);
+  return place < 0 ? null : place;
 }
 
-/** Why some cards may not be played now. */
-export type Duty = "follow" | "trump" | "overtrump" | "lead-trump" | "lead-no-trump";
-
-/** What the legal cards say about the duty, or `null` when every card may be played. */
-export function dutyOf(hand: readonly Card[], legal: ReadonlySet<Card>, led: Suit | null, trump: Suit | null): Duty | null {
-  const barred = hand.filter((card) => !legal.has(card));
-  if (barred.length === 0) return null;
-  if (led === null) return barred.some((card) => suitOf(card) === trump) ? "lead-no-trump" : "lead-trump";
-  if (hand.some((card) => suitOf(card) === led)) return "follow";
-  return barred.some((card) => suitOf(card) === trump) ? "overtrump" : "trump";
+/**
+ * After each event of a message, which card takes the trick. The server says it for the end of the message; a trick
+ * that is won within it was taken by the card of its winner. `views` are those after each event.
+ */
+export function winningAfter(
+  events: readonly EventMessage[],
+  views: readonly View[],
+  atEnd: WinningInfo | null,
+  layout: LayoutInfo,
+): WinningPlace[] {
+  const found: WinningPlace[] = [];
+  for (let at = events.length - 1; at >= 0; at--) {
+    const [next, after] = [events[at + 1], views[at + 1]];
+    if (!next || !after) found[at] = atEnd?.place ?? null;
+    else if (next.type === "trick-won") found[at] = placeOfWinner(after.last_trick!, after.deal_hakem, layout);
+    else found[at] = next.type === "card-played" || next.type === "card-laid-away" ? null : found[at + 1]!;
+  }
+  return found;
 }

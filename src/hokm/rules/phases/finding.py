@@ -29,7 +29,7 @@ class FindHakem(WaitsForChance):
         variant = run.variant
         if isinstance(given, CardsDrawn) and variant.first_hakem.kind is ChanceKind.DRAW:
             found = find_hakem(variant, given.cards)
-            if found.used < len(given.cards):
+            if len(found.turned_to) < len(given.cards):
                 raise IllegalChance("the draw goes on after the hakem is found")
             self._found(run, given.cards, found.hakem, found.dealer, found.people)
         elif isinstance(given, LotDrawn) and variant.first_hakem.kind is ChanceKind.LOT:
@@ -51,22 +51,24 @@ def find_hakem(variant: Variant, cards: Iterable[Card]) -> Found:
     When all cards of the pack have been turned they are shuffled anew: no card comes twice within one pack.
     """
     used: list[Card] = []
+    turned_to: list[Seat] = []
     size, pack = len(variant.pack), set_of(variant.pack)
+    rest = iter(cards)
 
-    def turn() -> Iterator[Card]:
-        for card in cards:
-            if not pack >> card & 1:
-                raise IllegalChance(f"{format_card(card)} is not in the pack")
-            if card in used[len(used) // size * size :]:
-                raise IllegalChance(f"{format_card(card)} is drawn twice")
-            used.append(card)
-            yield card
+    def turn(seat: Seat) -> Card:
+        card = next(rest, None)
+        if card is None:
+            raise IllegalChance("the draw ends before the hakem is found")
+        if not pack >> card & 1:
+            raise IllegalChance(f"{format_card(card)} is not in the pack")
+        if card in used[len(used) // size * size :]:
+            raise IllegalChance(f"{format_card(card)} is drawn twice")
+        used.append(card)
+        turned_to.append(seat)
+        return card
 
-    try:
-        hakem, dealer, pair = variant.first_hakem.find(variant, turn())
-    except StopIteration:
-        raise IllegalChance("the draw ends before the hakem is found") from None
-    return Found(hakem, dealer, _reseated(variant, pair), len(used))
+    hakem, dealer, pair = variant.first_hakem.find(variant, turn)
+    return Found(hakem, dealer, _reseated(variant, pair), tuple(turned_to))
 
 
 def drawn_from(variant: Variant, packs: Iterable[Pack]) -> CardsDrawn:
@@ -80,7 +82,7 @@ def drawn_from(variant: Variant, packs: Iterable[Pack]) -> CardsDrawn:
                 yield card
 
     found = find_hakem(variant, flow())
-    return CardsDrawn(tuple(taken[: found.used]))
+    return CardsDrawn(tuple(taken[: len(found.turned_to)]))
 
 
 def _reseated(variant: Variant, pair: tuple[Seat, Seat] | None) -> tuple[Seat, ...]:

@@ -1,6 +1,6 @@
 """How the first hakem is found (rules 2.1 to 2.9). Cards are turned one to a seat, first card to seat 0."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 ACE, JACK, TEN = 12, 9, 8
 
+#: Turns a card to a seat.
+Turn = Callable[[Seat], Card]
 #: Hakem, dealer, and two seats whose people must sit across: the first keeps his chair.
 Finding = tuple[Seat, Seat, tuple[Seat, Seat] | None]
 
@@ -27,7 +29,7 @@ class ByLot:
 
     kind: ChanceKind = ChanceKind.LOT
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """A lot turns no cards."""
         raise AssertionError("a lot turns no cards")
 
@@ -39,10 +41,10 @@ class FirstOfRank:
     rank: int
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
         seat = 0
-        while rank_of(next(cards)) != self.rank:
+        while rank_of(turn(seat)) != self.rank:
             seat = variant.seating.next(seat)
         return _caller(variant, seat)
 
@@ -57,14 +59,14 @@ class TwoAces:
     skip_hakem: bool = True
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
-        hakem, _, _ = FirstOfRank(ACE).find(variant, cards)
+        hakem, _, _ = FirstOfRank(ACE).find(variant, turn)
         seat = variant.seating.next(hakem)
         while True:
             if seat == hakem and self.skip_hakem:
                 seat = variant.seating.next(seat)
-            if rank_of(next(cards)) == ACE and seat != hakem:
+            if rank_of(turn(seat)) == ACE and seat != hakem:
                 return _caller(variant, hakem, seat)
             seat = variant.seating.next(seat)
 
@@ -77,22 +79,22 @@ def _ace_low(card: Card) -> int:
     return -1 if rank_of(card) == ACE else rank_of(card)
 
 
-def _one_each(seats: Sequence[Seat], cards: Iterator[Card], cap: bool, value: Callable[[Card], int]) -> dict[Seat, int]:
+def _one_each(seats: Sequence[Seat], turn: Turn, cap: bool, value: Callable[[Card], int]) -> dict[Seat, int]:
     """One counting card a seat; with ``cap`` a seat turns on until it has a card of ten or below."""
     drawn = {}
     for seat in seats:
-        card = next(cards)
+        card = turn(seat)
         while cap and value(card) > TEN:
-            card = next(cards)
+            card = turn(seat)
         drawn[seat] = value(card)
     return drawn
 
 
-def _highest_alone(seats: Sequence[Seat], cards: Iterator[Card], cap: bool, value: Callable[[Card], int]) -> Seat:
+def _highest_alone(seats: Sequence[Seat], turn: Turn, cap: bool, value: Callable[[Card], int]) -> Seat:
     """The seat with the highest card; those tied for it draw again."""
     tied = list(seats)
     while len(tied) > 1:
-        drawn = _one_each(tied, cards, cap, value)
+        drawn = _one_each(tied, turn, cap, value)
         best = max(drawn.values())
         tied = [seat for seat in tied if drawn[seat] == best]
     return tied[0]
@@ -114,11 +116,11 @@ class HighCard:
     cap: bool = False
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
         best = None
         while best is None:
-            best = _two_best(_one_each(range(variant.seating.seats), cards, self.cap, _ace_high))
+            best = _two_best(_one_each(range(variant.seating.seats), turn, self.cap, _ace_high))
         return _caller(variant, *best)
 
 
@@ -128,14 +130,14 @@ class TwoCardTotal:
 
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """Four cards in seat order, then four more."""
         best = None
         while best is None:
             totals = dict.fromkeys(range(variant.seating.seats), 0)
             for _ in range(2):
                 for seat in totals:
-                    totals[seat] += rank_of(next(cards)) + 2
+                    totals[seat] += rank_of(turn(seat)) + 2
             best = _two_best(totals)
         return _caller(variant, *best)
 
@@ -147,9 +149,9 @@ class DrawHigh:
     cap: bool = False
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
-        return _caller(variant, _highest_alone(range(variant.seating.seats), cards, self.cap, _ace_low))
+        return _caller(variant, _highest_alone(range(variant.seating.seats), turn, self.cap, _ace_low))
 
 
 @dataclass(frozen=True)
@@ -159,9 +161,9 @@ class HighCardDealer:
     cap: bool = False
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
-        dealer = _highest_alone(range(variant.seating.seats), cards, self.cap, _ace_high)
+        dealer = _highest_alone(range(variant.seating.seats), turn, self.cap, _ace_high)
         return variant.seating.next(dealer), dealer, None
 
 
@@ -174,19 +176,19 @@ class DrawPartners:
 
     kind: ChanceKind = ChanceKind.DRAW
 
-    def find(self, variant: "Variant", cards: Iterator[Card]) -> Finding:
+    def find(self, variant: "Variant", turn: Turn) -> Finding:
         """See the class."""
-        order = _in_order(list(range(variant.seating.seats)), cards, 0)
+        order = _in_order(list(range(variant.seating.seats)), turn, 0)
         dealer, second = order[0], order[1]
         return variant.seating.next(dealer), dealer, (dealer, second)
 
 
-def _in_order(seats: list[Seat], cards: Iterator[Card], taken: int) -> list[Seat]:
+def _in_order(seats: list[Seat], turn: Turn, taken: int) -> list[Seat]:
     """Seats by their cards, high first; a tie touching the first two places (``taken`` are filled) draws again."""
-    drawn = _one_each(seats, cards, False, _ace_high)
+    drawn = _one_each(seats, turn, False, _ace_high)
     order: list[Seat] = []
     for value in sorted(set(drawn.values()), reverse=True):
         tied = [seat for seat in seats if drawn[seat] == value]
         place = taken + len(order)
-        order += _in_order(tied, cards, place) if len(tied) > 1 and place < 2 else tied
+        order += _in_order(tied, turn, place) if len(tied) > 1 and place < 2 else tied
     return order
