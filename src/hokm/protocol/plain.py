@@ -59,6 +59,58 @@ class SwitchInfo(Message):
     default: str
 
 
+class HouseRuleValue(Message):
+    """A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
+
+    A value that ends in ``:N`` stands for that word with any whole number from 1, ``1..`` for any such number.
+    """
+
+    value: str
+    title: str
+    refused: str | None
+
+
+class HouseRuleNeed(Message):
+    """A value of another house rule with which one would change something, in words."""
+
+    name: str
+    value: str
+    title: str
+
+
+class HouseRule(Message):
+    """A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
+
+    The ``type`` is bool, integer, choice or set; a set is written sorted and joined by ``+``, and each of its values
+    is one of ``values``. Where the rule changes nothing now, ``needs`` are values of others with which it would.
+    """
+
+    name: str
+    title: str
+    type: str
+    value: str
+    default: str
+    values: list[HouseRuleValue]
+    takes_effect: bool
+    needs: list[HouseRuleNeed]
+
+
+class PresetInfo(Message):
+    """A named set of house rules: what it changes in the game's own."""
+
+    id: str
+    title: str
+    rules: dict[str, str]
+
+
+class HouseRules(Message):
+    """All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees."""
+
+    preset: str | None
+    presets: list[PresetInfo]
+    switches: list[HouseRule]
+
+
 class VariantInfo(Message):
     """A game."""
 

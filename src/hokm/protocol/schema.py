@@ -17,6 +17,7 @@ PLAIN_REQUESTS: tuple[type[BaseModel], ...] = (
     protocol.MyTable,
     protocol.VariantInfo,
     protocol.RuleCard,
+    protocol.HouseRules,
     protocol.Addresses,
     protocol.Problem,
 )

@@ -35,4 +35,11 @@ class IllegalChance(ValueError):
 
 
 class VariantError(ValueError):
-    """A house rule that does not exist, a value out of range, or two rules that cannot go together."""
+    """A house rule that does not exist, a value out of range, or two rules that cannot go together.
+
+    ``flaw`` names the reason for programs, where rules cannot go together.
+    """
+
+    def __init__(self, text: str, flaw: str | None = None) -> None:
+        super().__init__(text)
+        self.flaw = flaw

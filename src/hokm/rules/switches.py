@@ -120,15 +120,15 @@ class Values:
         word, _, number = self.text(name).partition(":")
         return word, int(number) if number else 0
 
-    def refuse_if(self, wrong: bool, text: str) -> None:
-        """Raises VariantError with this sentence when the combination is wrong.
+    def refuse_if(self, wrong: bool, text: str, flaw: str | None = None) -> None:
+        """Raises VariantError with this sentence, and the id of the reason, when the combination is wrong.
 
         It is told what the switches that the sentence speaks of are, where nobody has set them.
         """
         if wrong:
             named = dict.fromkeys(re.findall(r"[a-z0-9-]+(?![a-z0-9=-])", text))
             silent = [f"{name} is {self.text(name)}" for name in named if name in self._switches.keys() - self._given]
-            raise VariantError(f"{text} (unless it is set, {', '.join(silent)})" if silent else text)
+            raise VariantError(f"{text} (unless it is set, {', '.join(silent)})" if silent else text, flaw)
 
 
 class _Noted(Values):

@@ -201,6 +201,10 @@ class Variant(Slots):
         parts = [self.id, str(self.revision), *(f"{name}={value}" for name, value in sorted(self.rules.items()))]
         return hashlib.sha256(";".join(parts).encode("ascii")).hexdigest()
 
+    def default_of(self, name: str) -> str:
+        """What a switch would be beside the other rules if it were not set."""
+        return Values(self.switches, self.changed_rules, self.fixed).default(name)
+
     def with_rules(self, changes: Mapping[str, object]) -> "Variant":
         """This variant with some house rules changed.
 

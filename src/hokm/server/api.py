@@ -1,13 +1,15 @@
 """HTTP requests: who I am, which games there are, making and finding tables."""
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from hokm import protocol as p
-from hokm.rules import VariantError
+from hokm.rules import Variant, VariantError
 from hokm.server import records
+from hokm.server.house_rules import house_rules
 from hokm.server.identity import COOKIE_AGE, OLD_COOKIE
 from hokm.server.limits import AddressBuckets, Buckets
 from hokm.server.names import BadName, checked_name
@@ -96,7 +98,7 @@ def routes(services: Services, tables: Tables) -> APIRouter:
     """All routes below `/api`."""
     router, gate = APIRouter(prefix="/api"), RequestGate(services, tables)
     _about_guests(router, gate)
-    _about_games(router, services)
+    _about_games(router, gate)
     _about_tables(router, gate)
     return router
 
@@ -134,7 +136,19 @@ def _about_guests(router: APIRouter, gate: RequestGate) -> None:
         return gate.me(person, name)
 
 
-def _about_games(router: APIRouter, services: Services) -> None:
+def _variant(game: str, rules: str) -> Variant:
+    """The game with house rules; Refusal where there is no such."""
+    if game not in VARIANTS:
+        raise Refusal(404, p.RefusalCode.NO_SUCH_GAME, "there is no such game")
+    try:
+        return with_rules_text(VARIANTS[game], rules)
+    except VariantError as error:
+        raise Refusal(422, p.RefusalCode.BAD_RULES, str(error)) from None
+
+
+def _about_games(router: APIRouter, gate: RequestGate) -> None:
+    services = gate.services
+
     @router.get("/variants", responses=_may_answer())
     async def variants() -> list[p.VariantInfo]:
         """The games that tables can be made for, with the house rules that each offers."""
@@ -156,13 +170,7 @@ def _about_games(router: APIRouter, services: Services) -> None:
         game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = ""
     ) -> p.RuleCard:
         """The rule card of a game with house rules."""
-        if game not in VARIANTS:
-            raise Refusal(404, p.RefusalCode.NO_SUCH_GAME, "there is no such game")
-        try:
-            variant = with_rules_text(VARIANTS[game], rules)
-        except VariantError as error:
-            raise Refusal(422, p.RefusalCode.BAD_RULES, str(error)) from None
-        words = catalogue(lang)
+        variant, words = _variant(game, rules), catalogue(lang)
         return p.RuleCard(
             title=variant.names.get(lang, variant.names["en"]),
             sections=[
@@ -170,6 +178,17 @@ def _about_games(router: APIRouter, services: Services) -> None:
                 for section in sections(variant, words.say)
             ],
         )
+
+    @router.get("/house-rules/{game}", responses=_may_answer(401, 404))
+    async def rules_to_choose(
+        request: Request, game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = ""
+    ) -> p.HouseRules:
+        """The house rules of a game: what each is, what it may be beside the others, and what would not change."""
+        gate.guest(request)
+        variant = _variant(game, rules)
+        if game not in {offered.id for offered in offered_games()}:
+            raise Refusal(404, p.RefusalCode.NO_SUCH_GAME, "this game is not played at these tables yet")
+        return await asyncio.to_thread(house_rules, variant, lang)
 
     @router.get("/address", responses=_may_answer())
     async def address() -> p.Addresses:

@@ -47,35 +47,47 @@ def refuse_nonsense(values: Values) -> None:
     refuse(
         mode == "turn-up-only" and text("turn-up") == "none",
         "trump-mode=turn-up-only needs turn-up to say which card is turned up",
+        flaw="turn-up-missing",
     )
     refuse(
         text("turn-up") != "none" and not is_named(values) and mode != "secret",
         "turn-up needs a hakem who names trump before the play",
+        flaw="turn-up-unnamed",
     )
     refuse(
         bool(redeal) and (mode == UNTRUMPED or waits_for_tricks(values)),
         "redeal needs a hakem who makes trump before the play",
+        flaw="redeal-unnamed",
     )
-    refuse(bool(redeal) and blind, "redeal needs a hakem who has looked at his cards: indicator-choice=caller")
+    refuse(
+        bool(redeal) and blind,
+        "redeal needs a hakem who has looked at his cards: indicator-choice=caller",
+        "redeal-blind",
+    )
     refuse(
         "partner-no-trump" in redeal and not is_named(values),
         "redeal=partner-no-trump needs an open trump, named before the play",
+        flaw="partner-no-trump",
     )
     refuse(
         text("must-trump") != "off" and mode in (HIDDEN, UNTRUMPED),
         f"must-trump={text('must-trump')} needs an open trump, not trump-mode={mode}",
+        flaw="must-trump",
     )
     refuse(
         text("first-lead-trump") != "allowed" and not is_named(values),
         f"first-lead-trump={text('first-lead-trump')} needs a trump at the first lead",
+        flaw="first-lead",
     )
     refuse(
         blind and text("caller-concealed-follow") == "must-reveal",
         "caller-concealed-follow=must-reveal needs a hakem who knows the trump: indicator-choice=caller",
+        flaw="must-reveal",
     )
     refuse(
         text("draw-cap") == "ten" and text("first-caller-method") not in ("high-card", "draw-high", "high-card-dealer"),
         "draw-cap=ten needs a draw for the highest card: first-caller-method high-card, draw-high or high-card-dealer",
+        flaw="draw-cap",
     )
     _refuse_endings(values)
 
@@ -83,11 +95,16 @@ def refuse_nonsense(values: Values) -> None:
 def _refuse_endings(values: Values) -> None:
     text, refuse = values.text, values.refuse_if
     full, goes_on = text("stop") == "full", text("continue-for-13") != "off"
-    refuse(full and goes_on, "stop=full plays all tricks anyway and cannot go with continue-for-13")
-    refuse(full and values.flag("capitulation"), "stop=full plays all tricks and cannot go with capitulation")
+    refuse(full and goes_on, "stop=full plays all tricks anyway and cannot go with continue-for-13", "full-goes-on")
+    refuse(
+        full and values.flag("capitulation"),
+        "stop=full plays all tricks and cannot go with capitulation",
+        "full-concede",
+    )
     refuse(
         values.flag("baunie-call-required") and text("kot-rule") == "none",
         "baunie-call-required needs a kot: kot-rule cannot be none",
+        flaw="call-no-kot",
     )
     seventh = text("continue-decider") == "seventh-winner" and not values.flag("look-at-partner-hand")
     refuse(
@@ -99,10 +116,15 @@ def _refuse_endings(values: Values) -> None:
     refuse(
         target is not None and (word, number) != ("fixed-kots", target),
         f"kots-target={target} ends the match after {target} kots, but match-end={text('match-end')}",
+        flaw="kots-target",
     )
     said = f"match-end=fixed-kots:{number}" if target is None else f"kots-target={target}"
-    refuse(word == "fixed-kots" and not kots, f"{said} needs scoring=kots, which counts kots")
-    refuse(word == "first-to-target" and kots, "match-end=first-to-target needs a scoring that counts points")
+    refuse(word == "fixed-kots" and not kots, f"{said} needs scoring=kots, which counts kots", "fixed-kots")
+    refuse(
+        word == "first-to-target" and kots,
+        "match-end=first-to-target needs a scoring that counts points",
+        "first-to-target",
+    )
     refuse(
         text("set-by") == "hands" and word != "set", "set-by=hands needs match-end=set: a set is what is won by hands"
     )

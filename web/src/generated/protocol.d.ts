@@ -233,6 +233,73 @@ export interface HalfInfo {
   live: boolean;
 }
 /**
+ * A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
+ *
+ * The ``type`` is bool, integer, choice or set; a set is written sorted and joined by ``+``, and each of its values
+ * is one of ``values``. Where the rule changes nothing now, ``needs`` are values of others with which it would.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRule".
+ */
+export interface HouseRule {
+  name: string;
+  title: string;
+  type: string;
+  value: string;
+  default: string;
+  values: HouseRuleValue[];
+  takes_effect: boolean;
+  needs: HouseRuleNeed[];
+}
+/**
+ * A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
+ *
+ * A value that ends in ``:N`` stands for that word with any whole number from 1, ``1..`` for any such number.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRuleValue".
+ */
+export interface HouseRuleValue {
+  value: string;
+  title: string;
+  refused: string | null;
+}
+/**
+ * A value of another house rule with which one would change something, in words.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRuleNeed".
+ */
+export interface HouseRuleNeed {
+  name: string;
+  value: string;
+  title: string;
+}
+/**
+ * All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRules".
+ */
+export interface HouseRules {
+  preset: string | null;
+  presets: PresetInfo[];
+  switches: HouseRule[];
+}
+/**
+ * A named set of house rules: what it changes in the game's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PresetInfo".
+ */
+export interface PresetInfo {
+  id: string;
+  title: string;
+  rules: {
+    [k: string]: string;
+  };
+}
+/**
  * A finished match; the winner is None for a draw.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
