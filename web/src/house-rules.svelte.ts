@@ -29,7 +29,7 @@ export const PRESET_NAMES = ["classic", "eleven", "all13", "mine"] as const sati
 
 /** Switches to choose from, in the sheet's order; the rules' own spelling. */
 export const CHOICES = {
-  "target": ["5", "7", "11"],
+  "target": ["3", "5", "7", "11"],
   "fixed-deals": ["4", "8", "12"],
   "kot-rule": ["first7", "all13", "none"],
   "hakem-koti-value": ["2", "3"],
@@ -67,9 +67,14 @@ export function useRules(rules: Rules, level: Level): void {
   store(STORAGE_KEY, houseRules);
 }
 
-/** The preset that these rules are, or "mine" when they are none of them. */
+/**
+ * The preset that these rules are, or "mine" when they are none of them. `rules` are those that somebody changed, and
+ * may be more: a preset is only what agrees in every switch, so any rule that it does not name makes it another one.
+ */
 export function presetOf(rules: Rules): Preset {
-  const same = (preset: Rules): boolean => Object.entries(preset).every(([name, value]) => rules[name] === value);
+  const all: Rules = { ...CLASSIC, ...rules };
+  const same = (preset: Rules): boolean =>
+    Object.keys(all).length === Object.keys(preset).length && Object.entries(preset).every(([name, value]) => all[name] === value);
   return (Object.keys(PRESETS) as (keyof typeof PRESETS)[]).find((name) => same(PRESETS[name])) ?? "mine";
 }
 
