@@ -125,6 +125,7 @@ def test_an_aside_is_only_made_where_it_is_allowed() -> None:
     assert LEVEL_2.asides(game.variant, observe(game.variant, game.state, 0), (AnnounceKot(),)) == (AnnounceKot(),)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_computer_plays_every_game_under_any_house_rules(name: str, bot: str) -> None:

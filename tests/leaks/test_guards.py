@@ -69,6 +69,7 @@ def test_g2_the_projector_and_the_fold_of_what_was_shown_agree(name: str) -> Non
             kit.shows_the_same_on_two_routes(variant, steps, viewer)
 
 
+@pytest.mark.slow
 @every_variant
 def test_g3_another_possible_world_looks_the_same(name: str) -> None:
     rng = Stream(b"guards", "worlds")
@@ -84,6 +85,7 @@ def test_g3_nobody_may_do_anything_by_what_he_cannot_see(name: str) -> None:
             kit.may_do_the_same_in_another_world(variant, step.after, viewer, rng)
 
 
+@pytest.mark.slow
 @every_variant
 def test_g4_a_swap_of_unseen_cards_shows_nowhere(name: str) -> None:
     rng = Stream(b"guards", "swaps")
@@ -101,6 +103,7 @@ def test_g5_anybody_may_look_at_any_time(name: str) -> None:
     assert acting > 200
 
 
+@pytest.mark.slow
 @every_variant
 @pytest.mark.parametrize("stranger", [-1, 99])
 def test_g6_a_stranger_sees_what_lies_open_and_nothing_else(name: str, stranger: int) -> None:
@@ -127,6 +130,7 @@ def test_g7_coming_back_at_any_time_leads_to_the_same_view(name: str) -> None:
 SECRET_CHOICES = (ClaimRedeal,)
 
 
+@pytest.mark.slow
 @every_variant
 def test_g8_other_choices_of_the_actor_do_not_show(name: str) -> None:
     rng = Stream(b"guards", "choices")

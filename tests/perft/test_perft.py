@@ -8,6 +8,7 @@ from tests.goldens import COUNTS, counted, files_of, perft
 from tests.playing import BY_LOT, Game, deal_of, spelled
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", VARIANTS)
 def test_the_counts_of_a_game_are_right(name: str) -> None:
     text = files_of(name)[2].read_text("utf-8")

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+import pytest
+
 from hokm import protocol as p
 from hokm.cards import FACE_DOWN
 from hokm.views import SPECTATOR, Viewer, first_view, seen_kinds, watch, with_turn
@@ -18,6 +20,7 @@ def watched() -> Iterator[tuple[Played, Viewer]]:
         yield match, viewers[number % len(viewers)]
 
 
+@pytest.mark.slow
 def test_whoever_hears_the_wire_sees_what_the_table_shows() -> None:
     met: set[type] = set()
     for (name, variant, steps), viewer in watched():
@@ -40,6 +43,7 @@ def test_whoever_hears_the_wire_sees_what_the_table_shows() -> None:
     assert met == {kind for kind, _ in seen_kinds()}
 
 
+@pytest.mark.slow
 def test_a_snapshot_says_what_is_seen_of_every_game() -> None:
     for (name, variant, steps), viewer in watched():
         for step in steps[::7]:

@@ -14,6 +14,7 @@ from tests.records.test_verify import fair, judged
 MOST = {"discard": 52, "2:give": 52, "draw:": 20 * 52}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("head", ["discard", "2:give", "draw:", "discard ZZ", "draw: ZZ"])
 def test_a_list_of_cards_ends_at_the_pack_and_fills_no_memory(head: str) -> None:
     pieces = [HEAD, f"{head} ", *["AS KS QS JS TS " * 400] * 60]

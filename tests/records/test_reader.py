@@ -302,6 +302,7 @@ def test_an_enormous_line_is_read_in_pieces() -> None:
     assert items[-2] == Given(3, None, play("TS"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("space", [" ", "\t", "\v", "\u3000", "\t \t"])
 @pytest.mark.parametrize("first", range(4))
 def test_an_enormous_line_is_never_cut_within_a_word(space: str, first: int) -> None:

@@ -88,6 +88,7 @@ def random_winners(rng: random.Random) -> str:
     return "".join(str(rng.choice((side, side + 2)) if number < swept else rng.randrange(4)) for number in range(13))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(80))
 def test_a_match_of_sweeps_is_judged_alike_by_two_referees(seed: int) -> None:
     rng = random.Random(seed)
