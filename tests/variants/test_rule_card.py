@@ -271,4 +271,4 @@ def test_what_cannot_happen_is_not_told() -> None:
 
 def test_seven_deals_in_a_row_hand_the_right_to_the_partner_also_without_kots() -> None:
     only_rows = in_words(VARIANTS["court-piece"].with_rules({"kot-rule": "none"}))
-    assert "The hakem stays while his side wins; after a kot his partner is hakem." in only_rows
+    assert "The hakem stays while their side wins; after a kot their partner is hakem." in only_rows

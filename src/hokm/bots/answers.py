@@ -21,7 +21,7 @@ def speak_about_going_on(inference: Inference) -> Action:
     if rules.get("bavney-effect") == "none":
         return Stop()
     if any(inference.view.deal.spoken):
-        # The partner, who knows his own cards, wants to.
+        # The partner, who knows their own cards, wants to.
         return Continue()
     return Continue() if all_are_mine(inference) else Stop()
 

@@ -13,9 +13,9 @@ from hokm.rules import Deal, PlayCard, Seat, Variant
 from hokm.views import Observation
 
 TEN: Final = 8
-#: How often the partner takes a trick back that an opponent before him has just taken.
+#: How often the partner takes a trick back that an opponent before them has just taken.
 REGAIN: Final = 0.25
-#: How often a trick that the partner has taken is not taken from him by the opponent after him.
+#: How often a trick that the partner has taken is not taken from them by the opponent after them.
 HOLD: Final = 0.7
 #: How often a hand that cannot follow wins with a trump that this seat does not know.
 UNKNOWN_RUFF: Final = 0.5
@@ -50,7 +50,7 @@ def known_trump(variant: Variant, view: Observation) -> Suit | None:
 
 
 def acting_hand(variant: Variant, view: Observation) -> Seat:
-    """The hand that the viewer plays of: his own, or the dummy's when it is its turn and he plays it."""
+    """The hand that the viewer plays of: their own, or the dummy's when it is its turn and they play it."""
     assert isinstance(view.viewer, int)
     actor = view.deal.actor
     dummy = variant.seating.dummy and actor >= variant.seating.seats

@@ -34,14 +34,14 @@ def draws_trumps(inference: Inference, card: Card) -> float:
 
 
 def returns_partners_suit(inference: Inference, card: Card) -> float:
-    """The suit that the partner has just led, other than trumps, is led back to him, high cards first."""
+    """The suit that the partner has just led, other than trumps, is led back to them, high cards first."""
     if inference.is_trump(card):
         return 0.0
     return 0.25 + 0.01 * (card % 13) if inference.suit[card] == asked_suit(inference) else 0.0
 
 
 def asked_suit(inference: Inference) -> Suit | None:
-    """The suit that the partner asks for: he led it to the last trick, or tapped after this seat had played it."""
+    """The suit that the partner asks for: they led it to the last trick, or tapped after this seat had played it."""
     last = inference.view.deal.last_trick
     if last is None:
         return None
@@ -59,7 +59,7 @@ def shortens(inference: Inference, card: Card) -> float:
 
 
 def gives_a_ruff_away(inference: Inference, card: Card) -> float:
-    """A suit that an opponent is known not to hold is a present to his trumps."""
+    """A suit that an opponent is known not to hold is a present to their trumps."""
     suit = inference.suit[card]
     if inference.is_trump(card):
         return 0.0

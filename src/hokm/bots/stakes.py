@@ -18,7 +18,7 @@ HALF: Final = 0.15
 NOT_LIVE: Final = 0.03
 #: A later trick counts at most so much: the last of a great heap is not all there is to play for.
 MOST_LATER: Final = 3.0
-#: How much worse a trick is for each for himself, when the one furthest ahead wins it instead of another.
+#: How much worse a trick is where everybody plays alone, when the one furthest ahead wins it instead of another.
 LEADING: Final = 0.4
 
 _TENS: Final = set_of(Card(card) for card in range(104) if card % 13 == 8)
@@ -120,7 +120,7 @@ def _chance_of_a_pair(inference: "Inference", seat: Seat, half: Half) -> float:
 
 
 def _sign(inference: "Inference", seat: Seat) -> float:
-    """For the own side or against it; each for himself, less against it where not the one furthest ahead wins."""
+    """For the own side or against it; where everybody plays alone, less against it if not the leader wins."""
     tricks, side = inference.view.deal.tricks, inference.side_of[seat]
     if side == inference.side:
         return 1.0

@@ -134,6 +134,6 @@ def _summary(matches: int, holding: int, unproved: int, alone: int, bots: bool) 
         if alone:
             lines.append(
                 f"In {alone:,} {'deal' if alone == 1 else 'deals'} no player put in a number, as in every simulation:"
-                " whoever dealt could have tried secrets until the cards pleased him."
+                " whoever dealt could have tried secrets until the cards suited them."
             )
     return "\n".join(lines)

@@ -100,7 +100,7 @@ def throwing_a_winner(inference: Inference) -> Wrong | None:
 
 
 def forgetting_a_shown_void(inference: Inference) -> Wrong | None:
-    """A high card is led into the trumps of an opponent who has shown that he holds none of its suit."""
+    """A high card is led into the trumps of an opponent who has shown that they hold none of its suit."""
     if inference.trick:
         return None
 

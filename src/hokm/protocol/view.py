@@ -1,4 +1,4 @@
-"""The snapshot of a match for one viewer: the same as he would have from all the events that he was sent."""
+"""The snapshot of a match for one viewer: the same as they would have from all the events that they were sent."""
 
 from hokm.protocol.values import DealResultInfo, GiftInfo, HalfInfo, MatchResultInfo, OwedInfo, StreakInfo
 from hokm.protocol.words import Card, Message, Suit, TrickCard, Viewer
@@ -23,7 +23,7 @@ class SecretsInfo(Message):
     """What else the viewer knows alone.
 
     The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``away`` from all hands; those
-    he played face down (``under``); the cards of the stock ``offered`` to him; the ``gifts`` that he gave or got.
+    they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or got.
     """
 
     laid: Card | None

@@ -35,7 +35,7 @@ class Verdict(NamedTuple):
     ``proved``: whether it has a proof at all; while no deal is opened yet it has none. ``checked`` counts the deals
     whose cards were worked out again, ``waiting`` those that are not opened yet in a match that goes on. ``keys`` are
     the keys of the opened deals. In ``alone`` of the deals no player put in a seed: whoever dealt them could have tried
-    secrets until the cards pleased him.
+    secrets until the cards suited them.
     """
 
     match: int

@@ -235,11 +235,11 @@ class _Checked:
                 loose.append(deal)
             if seeds is not None:
                 keys[deal] = deal_key(terms, deal, link, seeds)
-        self._tell_homeless()
+        self._tell_without_deal()
         self._tell_loose(loose, keys)
         return keys
 
-    def _tell_homeless(self) -> None:
+    def _tell_without_deal(self) -> None:
         """What is told of deals that are not in this match. The seeds of the next one may be known already."""
         if self.stopped:
             return

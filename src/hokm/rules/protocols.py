@@ -151,10 +151,10 @@ class Claims(Protocol):
     """Which redeals may be claimed?"""
 
     def on_first_batch(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """Claims that the hakem may make before he names trump."""
+        """Claims that the hakem may make before naming trump."""
 
     def on_first_lead(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """Claims that the hakem may make in place of his first lead."""
+        """Claims that the hakem may make in place of the first lead."""
 
     def may_suggest(self, variant: "Variant", state: State, seat: Seat) -> bool:
         """Whether this seat may suggest a redeal now, out of turn."""

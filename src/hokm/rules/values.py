@@ -47,7 +47,7 @@ class Trick(NamedTuple):
 
 
 class Half(NamedTuple):
-    """A trick that its winner may take with the heap if he wins the next one too: who, with which card, and whether
+    """A trick that its winner may take with the heap if it wins the next one too: who, with which card, and whether
     the trick counts for that (``live``).
     """
 

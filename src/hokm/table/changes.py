@@ -1,6 +1,6 @@
 """What happens around a match: people come, sit, are away, go. Kept in the table's log beside the match's own events.
 
-A person is a text that stands for him (the server's guest id); names and sockets are not known here.
+A person is a text that stands for them (the server's guest id); names and sockets are not known here.
 """
 
 from dataclasses import dataclass, field
@@ -32,7 +32,7 @@ class TableOpened:
 
 @dataclass(frozen=True, slots=True)
 class PersonSat:
-    """A person took a chair, and gave up the one he had."""
+    """A person took a chair, and gave up the one they had."""
 
     seat: Seat
     person: Person
@@ -47,7 +47,7 @@ class PersonStood:
 
 @dataclass(frozen=True, slots=True)
 class HostChanged:
-    """The host's crown was handed over; to nobody when no person is left."""
+    """Somebody else is the host now; nobody when no person is left."""
 
     person: Person | None
 
@@ -79,7 +79,7 @@ class MatchStarted:
 
 @dataclass(frozen=True, slots=True)
 class ComputerSatIn:
-    """A computer plays for a person who was away too long, or (``idle``) let his time run out too often."""
+    """A computer plays for a person who was away too long, or (``idle``) let their time run out too often."""
 
     seat: Seat
     idle: bool
@@ -129,7 +129,7 @@ class RematchAgreed:
 
 @dataclass(frozen=True, slots=True)
 class ReserveSpent:
-    """The person took longer than a card's time: so many seconds of his reserve are left in this match."""
+    """The person took longer than a card's time: so many seconds of their reserve are left in this match."""
 
     seat: Seat
     left: float

@@ -23,9 +23,9 @@ RESERVE: Final = 60.0
 class Chair(NamedTuple):
     """One seat's chair: empty, a person's, or (``computer``) a computer's for good.
 
-    ``sitting_in``: a computer plays for the person for now, ``idle`` if his time ran out too often. ``returning``:
-    he wants the seat back. ``timeouts_in_row`` counts its time-outs, ``reserve`` is in seconds, ``paused`` says
-    whether the clock has waited for him in this match. ``number`` is the seat that its occupant began on: people
+    ``sitting_in``: a computer plays for the person for now, ``idle`` if their time ran out too often. ``returning``:
+    they want the seat back. ``timeouts_in_row`` counts its time-outs, ``reserve`` is in seconds, ``paused`` says
+    whether the clock has waited for them in this match. ``number`` is the seat that its occupant began on: people
     and computers may change seats by the draw for the hakem, and a computer keeps its name then.
     """
 

@@ -267,6 +267,6 @@ class Table:
         return tuple(see(event, viewer) for entry in entries for event in entry.events[max(start - entry.first, 0) :])
 
     def turn(self, viewer: Viewer) -> tuple[tuple[Seat, ...], tuple[Action, ...]]:
-        """The seats awaited, and the viewer's legal actions if he is one of them."""
+        """The seats awaited, and the viewer's legal actions if they are one of them."""
         view = self.observation(viewer)
         return view.to_act, view.legal

@@ -43,8 +43,8 @@ offline-waiting = { $deals ->
    *[other] { $deals } are not opened yet.
   }
 offline-alone = { $deals ->
-    [one] In { $deals } deal no player put in a number, as in every simulation: whoever dealt it could have tried secrets until the cards pleased him.
-   *[other] In { $deals } deals no player put in a number, as in every simulation: whoever dealt them could have tried secrets until the cards pleased him.
+    [one] In { $deals } deal no player put in a number, as in every simulation: whoever dealt it could have tried secrets until the cards suited them.
+   *[other] In { $deals } deals no player put in a number, as in every simulation: whoever dealt them could have tried secrets until the cards suited the dealer.
   }
 offline-no-proof = No proof.
 offline-faults = { $count ->

@@ -30,7 +30,7 @@ rule-slot-time_out = Clock
 
 rule-seats-alone = { $seats ->
     [2] Two players.
-   *[3] Three players, each for himself.
+   *[3] Three players, everybody alone.
 }
 rule-seats-sides = { $seats ->
     [4] Four players, two sides; partners sit across.
@@ -39,7 +39,7 @@ rule-seats-sides = { $seats ->
        *[other] Six players, two sides of three; each side has every other seat.
     }
 }
-rule-seats-dummy = Three players, each for himself, and a fourth hand, the dummy. It sits across from the hakem, who plays its cards in its turn.
+rule-seats-dummy = Three players, everybody alone, and a fourth hand, the dummy. It sits across from the hakem, who plays its cards in its turn.
 rule-direction = { $direction ->
     [cw] Play goes clockwise: the next player sits on the left.
    *[ccw] Play goes anticlockwise: the next player sits on the right.
@@ -77,7 +77,7 @@ rule-first-hakem-draw-high = One card each, king high and ace low: the highest {
 rule-first-hakem-high-card-dealer = One card each: the highest deals and the next player { rule-role }. Those tied draw again.
 rule-first-hakem-draw-partners = One card each: the two highest play the two lowest. The highest deals and the next player { rule-role }. A tie that matters is drawn again.
 rule-draw-cap = Cards above the ten are passed over; a player who turns one turns another.
-rule-no-skip = The first to get an ace goes on getting cards while the partner is sought; his further aces do not count.
+rule-no-skip = The first to get an ace goes on getting cards while the partner is sought; further aces of that player do not count.
 
 ## The deal
 
@@ -87,9 +87,9 @@ rule-deal = { $who ->
     [all] { $batches } cards. All of them are dealt at once.
    *[eldest] { $batches } cards. The hakem gets the first { $first } alone and makes trump; then the others are dealt.
 }
-rule-deal-blind = The hakem does not look at his cards before the trump card lies face down.
+rule-deal-blind = The hakem does not look at any cards before the trump card lies face down.
 rule-deal-stock = The hakem gets { $first } cards and makes trump; then the other gets { $first }. { $stock } cards lie in the stock.
-rule-auction = From the player after the dealer on, each bids how many tricks he will take, { $lowest } to { $highest }, always more than the last bid, or passes. The highest bidder is hakem; { $highest } ends the bidding.
+rule-auction = From the player after the dealer on, each bids how many tricks they will take, { $lowest } to { $highest }, always more than the last bid, or passes. The highest bidder is hakem; { $highest } ends the bidding.
 rule-auction-one-round = Each speaks once.
 rule-auction-until-passes = It goes round until all others have passed; who has passed is out.
 rule-auction-all-pass-forced = If all pass, the player after the dealer must play { $lowest }.
@@ -104,50 +104,50 @@ rule-turn-up = { $must ->
     [yes] A card of the hakem's makes trump
    *[no] Instead of naming a suit the hakem may leave it to a card
 }: { $which ->
-    [blind] one of the first { $high } dealt to him, picked unseen,
-    [one] the { $low }th dealt to him
-   *[some] one of the { $low }th to the { $high }th dealt to him, picked unseen,
+    [blind] one of the first { $high } dealt to the hakem, picked unseen,
+    [one] the { $low }th dealt to the hakem
+   *[some] one of the { $low }th to the { $high }th dealt to the hakem, picked unseen,
 } is turned up, and its suit is trump.
 rule-no-trump = There is no trump.
 rule-trump-foretold = Before the deal a card is drawn from the pack and shown: its suit is trump. It goes back into the pack.
-rule-earned-first-trick = There is no trump at first. The winner of the first trick names it before he leads to the second.
+rule-earned-first-trick = There is no trump at first. The winner of the first trick names it before leading to the second.
 rule-earned-two-tricks = { $first ->
-    [yes] There is no trump at first. If one side wins the first two tricks, the winner of the second names it before he leads; otherwise the hand has no trump.
-   *[no] There is no trump at first. As soon as one side has won two tricks in a row, the winner of the second names it before he leads.
+    [yes] There is no trump at first. If one side wins the first two tricks, the winner of the second names it before leading; otherwise the hand has no trump.
+   *[no] There is no trump at first. As soon as one side has won two tricks in a row, the winner of the second names it before the next lead.
 }
 rule-earned-side = For the score the side that has named trump counts as the hakem's. Who deals next still follows from the player who led first.
 rule-hidden-laid = { $blind ->
     [yes] One of the hakem's first { $first } cards is laid face down unseen: its suit will be trump, and nobody knows it.
-   *[no] The hakem lays one of his { $first } cards face down: its suit will be trump, and only he knows it.
+   *[no] The hakem lays one of the first { $first } cards face down: its suit will be trump, and only the hakem knows it.
 }
-rule-hidden-aside = Until it is turned up there is no trump, and the card does not count as one of his hand. Once turned up it goes back to him.
+rule-hidden-aside = Until it is turned up there is no trump, and the card does not count as part of the hand. Once turned up it goes back to the hakem.
 rule-hidden-asked = { $who ->
     [opponents] An opponent of the hakem who cannot follow suit may ask for it;
    *[all] Anyone but the hakem who cannot follow suit may ask for it;
-} it is turned up, and he must play a trump if he has one. He need not ask.
-rule-hidden-shown = The hakem may turn it up himself when he leads or cannot follow suit; then he must play a trump.
+} it is turned up, and that player must play a trump if they have one. Nobody has to ask.
+rule-hidden-shown = The hakem may turn it up when leading or when unable to follow suit, and must then play a trump.
 rule-hidden-its-suit = { $must ->
-    [yes] If its suit is led and the hakem has no other card of it, he must turn it up.
-   *[no] If its suit is led and the hakem has no other card of it, he need not turn it up and may play any card.
+    [yes] If its suit is led and the hakem has no other card of it, they must turn it up.
+   *[no] If its suit is led and the hakem has no other card of it, they need not turn it up and may play any card.
 }
-rule-hidden-first-void = As soon as the turn comes to somebody who cannot follow suit, it is turned up; he may then play any card.
+rule-hidden-first-void = As soon as the turn comes to somebody who cannot follow suit, it is turned up; that player may then play any card.
 rule-hidden-counts = { $trick ->
     [yes] Cards of its suit that lie in the trick already are trumps too.
    *[no] Cards of its suit that lie in the trick already are no trumps.
 }
 rule-hidden-face-down = What the hakem plays off suit while it is hidden lies face down and cannot win; it is shown after the hand.
 rule-hidden-last = If it still lies there, it is turned up as the hakem's last card; a hand that ends before shows it with all cards.
-rule-secret-laid = The hakem lays one of his first { $first } cards face down: its suit is trump from the first trick on, but only he knows it.
-rule-secret-turn-up = Instead he may leave it to a card: { $which ->
-    [blind] one of the first { $high } dealt to him, picked unseen,
-    [one] the { $low }th dealt to him
-   *[some] one of the { $low }th to the { $high }th dealt to him, picked unseen,
-} is laid down, and nobody is shown it, not even he.
+rule-secret-laid = The hakem lays one of the first { $first } cards face down: its suit is trump from the first trick on, but only the hakem knows it.
+rule-secret-turn-up = Instead the hakem may leave it to a card: { $which ->
+    [blind] one of the first { $high } dealt to the hakem, picked unseen,
+    [one] the { $low }th dealt to the hakem
+   *[some] one of the { $low }th to the { $high }th dealt to the hakem, picked unseen,
+} is laid down, and nobody is shown it, not even the hakem.
 rule-secret-stays = { $aside ->
-    [yes] The card lies aside and is the last that he plays.
-   *[no] The card counts as one of his hand; he may play it at any time, and then it is seen.
+    [yes] The card lies aside and is the last that the hakem plays.
+   *[no] The card counts as part of the hand; the hakem may play it at any time, and then it is seen.
 }
-rule-secret-winner = After each trick the winner is announced, but not why he has won.
+rule-secret-winner = After each trick the winner is announced, but not why they have won.
 rule-secret-known = Trump is known once that card is played, or once a trick without the two of hearts is won by another suit than the one led. If the suit led wins it, the other suits played to it are no trumps; what is left when three suits are ruled out is trump.
 rule-void-sets-trump = There is no trump at first. The first card of a player who cannot follow suit makes its suit trump for the rest of the hand.
 rule-void-counts = { $next ->
@@ -155,7 +155,7 @@ rule-void-counts = { $next ->
    *[no] It is a trump at once: it wins the trick unless a higher one is played.
 }
 rule-void-rest = { $once ->
-    [yes] The other { $rest } cards are dealt at that very moment; who has yet to play follows suit with his new cards too.
+    [yes] The other { $rest } cards are dealt at that very moment; who has yet to play follows suit with the new cards too.
    *[no] The other { $rest } cards are dealt after that trick.
 }
 rule-void-drawn = If { $waiting } tricks go by and all have followed, a card drawn from those tricks makes trump.
@@ -164,7 +164,7 @@ rule-void-drawn = If { $waiting } tricks go by and all have followed, a card dra
 
 rule-draft-hakem = The hakem puts away { $number } cards.
 rule-draft-hakem-choice = The hakem puts away { $one } or { $other } cards.
-rule-draft-trump-waits = Only then does the other hear the trump and look at his { $first } cards.
+rule-draft-trump-waits = Only then does the other hear the trump and look at the { $first } cards.
 rule-draft-other = Then the other puts away { $number }.
 rule-draft-other-rest = Then the other puts away so many that both together have put away { $all }.
 rule-draft-unseen = Neither sees what the other puts away.
@@ -188,14 +188,14 @@ rule-redeal-limit = { $limit ->
     [one] At most { $limit } new deal in a row.
    *[other] At most { $limit } new deals in a row.
 }
-rule-partner-no-trump = Before the first card the hakem's partner may suggest a new deal, once, if he holds no trump; the hakem decides.
+rule-partner-no-trump = Before the first card the hakem's partner may suggest a new deal, once, if they hold no trump; the hakem decides.
 rule-redeal-same = The same dealer deals again, for the same hakem.
 rule-exchange-gift = { $two ->
-    [yes] In the hand after a kot, once trump is known, each loser gives the winner on his right a trump, and gets a card back; after all { $tricks } tricks two. All choose at the same time. Who lacks trumps gives his highest other cards instead.
-   *[no] In the hand after a kot, once trump is known, each loser gives the winner on his right a trump, and gets a card back. All choose at the same time. Who has no trump gives his highest other card instead.
+    [yes] In the hand after a kot, once trump is known, each loser gives the winner on their right a trump, and gets a card back; after all { $tricks } tricks two. All choose at the same time. Who lacks trumps gives their highest other cards instead.
+   *[no] In the hand after a kot, once trump is known, each loser gives the winner on their right a trump, and gets a card back. All choose at the same time. Who has no trump gives their highest other card instead.
 }
 rule-exchange-two-of-hearts = The two of hearts may be given as a trump but need not be.
-rule-exchange-return = A winner must not give back all that he has of a suit other than trump.
+rule-exchange-return = A winner must not give back all that they have of a suit other than trump.
 rule-dummy-opens = { $when ->
     [after] The dummy's cards lie open for all right after the first lead.
    *[before] The dummy's cards lie open for all before the first lead.
@@ -230,7 +230,7 @@ rule-equal-cards = { $last ->
 rule-two-of-hearts-on-top = The two of hearts is the highest trump, whatever the trump suit. Where it makes trump itself it stands for hearts.
 rule-heap = { $alone ->
     [yes] Tricks lie in a heap. A player who wins two in a row takes the heap.
-   *[no] Tricks lie in a heap. A player who wins two in a row takes the heap for his side; a trick of his partner breaks the row.
+   *[no] Tricks lie in a heap. A player who wins two in a row takes the heap for their side; a trick of their partner breaks the row.
 }
 rule-heap-dummy = { $same ->
     [yes] The hakem's own hand and the dummy count as one player.
@@ -278,8 +278,8 @@ rule-most-taken = { $full ->
 }
 rule-kot-taken = Kot: a side takes all { $tricks } tricks.
 rule-bid-made = { $dummy ->
-    [yes] All { $tricks } tricks are played. The hakem must take as many as he bid, with both hands together.
-   *[no] All { $tricks } tricks are played. The hakem's side must take as many as he bid.
+    [yes] All { $tricks } tricks are played. The hakem must take as many as they bid, with both hands together.
+   *[no] All { $tricks } tricks are played. The hakem's side must take as many as were bid.
 }
 rule-all-played = All { $tricks } tricks are played; nobody wins the hand as such.
 rule-tens-majority = The four tens decide: three of them win the hand.
@@ -308,7 +308,7 @@ rule-decider-either-partner = { $look ->
    *[no] Both partners must want to go on.
 }
 rule-decider-captain = The hakem decides, or the dealer for the dealing side.
-rule-partner-stop = Until he has spoken his partner may stop unasked: then it is only a simple win.
+rule-partner-stop = Until that player has spoken, their partner may stop unasked: then it is only a simple win.
 rule-failed-simple-win = One trick lost ends the hand: a simple win.
 rule-failed-keep-kot = One trick lost ends the hand; the kot still counts.
 rule-failed-opponents-score = One trick lost ends the hand, and the other side scores a simple win.
@@ -339,8 +339,8 @@ rule-contract = { $bid ->
    *[no] A bid that is made scores { 1 }, all { $tricks } tricks bid and made { 2 }. One that fails gives the other side { 1 }, or { 3 } if it took all { $tricks } tricks.
 }
 rule-one-a-trick = { $bid ->
-    [yes] The hakem scores what he bid, or loses as much; each other player scores a point for every trick he takes.
-   *[no] Each player scores a point for every trick he takes; the dummy's count for the hakem.
+    [yes] The hakem scores the bid, or loses as much; each other player scores a point for every trick they take.
+   *[no] Each player scores a point for every trick they take; the dummy's count for the hakem.
 }
 rule-tens-points = Win { $simple }, kot { $kot }, all { $tricks } tricks { $sweep }.
 rule-tens-kots = { $cancels ->
@@ -357,18 +357,18 @@ rule-tens-streak = { $three ->
 rule-hakem-stays = { $win ->
     [partner] While the hakem's side wins, the partner is hakem next.
    *[same] { $kot ->
-        [partner] The hakem stays while his side wins; after a kot his partner is hakem.
+        [partner] The hakem stays while their side wins; after a kot their partner is hakem.
        *[same] { $alone ->
-            [yes] The hakem stays while he wins.
-           *[no] The hakem stays while his side wins.
+            [yes] The hakem stays while they win.
+           *[no] The hakem stays while their side wins.
         }
     }
 }
 rule-hakem-passes-forward = After a loss the next player is hakem. Whoever sits before the hakem always deals.
 rule-hakem-passes-backward = After a loss the player before the old hakem is hakem. Whoever sits before the hakem always deals.
 rule-next-dealer = { $special ->
-    [sweep] While the dealing side loses, the same player deals; if it lost all { $tricks } tricks, his partner. When it wins, the next player deals.
-   *[kot] While the dealing side loses, the same player deals; after a kot his partner. When it wins, the next player deals.
+    [sweep] While the dealing side loses, the same player deals; if it lost all { $tricks } tricks, their partner. When it wins, the next player deals.
+   *[kot] While the dealing side loses, the same player deals; after a kot their partner. When it wins, the next player deals.
 }
 rule-next-hakem = Whoever sits after the dealer is hakem.
 rule-next-always = { $who ->

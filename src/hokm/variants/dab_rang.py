@@ -1,4 +1,4 @@
-"""Dab Rang, also Band Rang (rules 10): the highest bidder hides the trump and must take as many tricks as he bid."""
+"""Dab Rang, also Band Rang (rules 10): the highest bidder hides the trump and must take as many tricks as they bid."""
 
 from dataclasses import replace
 from types import MappingProxyType
@@ -72,7 +72,7 @@ def compose(values: Values) -> Slots:
 DAB_RANG: Variant = define(
     id="dab-rang",
     revision=1,
-    title="Four players, partners across: the highest bidder hides the trump and must take as many tricks as he bid.",
+    title="Four players, partners across: the highest bidder hides the trump and must take as many tricks as they bid.",
     names=MappingProxyType({"en": "Dab Rang", "fa": "داب رنگ", "ur": "داب رنگ"}),
     sources=("Wikipedia, Court piece",),
     switches=SWITCHES,

@@ -1,4 +1,4 @@
-"""Dummy Rang (rules 16): three players and an open hand that one of them plays; each scores his own tricks."""
+"""Dummy Rang (rules 16): three players and an open hand that one of them plays; each scores their own tricks."""
 
 from dataclasses import replace
 from types import MappingProxyType
@@ -63,7 +63,7 @@ def compose(values: Values) -> Slots:
 DUMMY_RANG: Variant = define(
     id="dummy-rang",
     revision=1,
-    title="Three players and an open hand, played by who names trump: each scores the tricks he takes, to 104.",
+    title="Three players and an open hand, played by who names trump: each scores the tricks they take, to 104.",
     names=MappingProxyType({"en": "Dummy Rang", "fa": "رنگ با دست باز", "ur": "ڈمی رنگ"}),
     sources=("Wikipedia, Court piece", "pagat.com, Pakistan"),
     switches=SWITCHES,

@@ -61,7 +61,7 @@ def refuse_nonsense(values: Values) -> None:
     )
     refuse(
         bool(redeal) and blind,
-        "redeal needs a hakem who has looked at his cards: indicator-choice=caller",
+        "redeal needs a hakem who has looked at the cards: indicator-choice=caller",
         "redeal-blind",
     )
     refuse(
@@ -158,7 +158,7 @@ def read_sizes(values: Values) -> tuple[int, ...]:
 
 
 def read_dealing(values: Values, sizes: tuple[int, ...] | None = None) -> Batches:
-    """``batches``, ``deal-first`` and ``others-may-look`` (who may look must have his cards first).
+    """``batches``, ``deal-first`` and ``others-may-look`` (who may look must have cards first).
 
     Where nobody makes trump before the play all cards are dealt at once.
     """

@@ -1,4 +1,4 @@
-"""Hokm for three (rules 5): each for himself, seventeen tricks, a deal is over when nobody can come level."""
+"""Hokm for three (rules 5): everybody alone, seventeen tricks, a deal is over when nobody can come level."""
 
 from dataclasses import replace
 from types import MappingProxyType
@@ -48,7 +48,7 @@ def compose(values: Values) -> Slots:
 HOKM_3: Variant = define(
     id="hokm-3",
     revision=1,
-    title="Three players, each for himself: a deal is won when nobody else can come level any more.",
+    title="Three players, everybody alone: a deal is won when nobody else can come level any more.",
     names=MappingProxyType({"en": "Hokm for three", "fa": "حکم سه‌نفره"}),
     sources=("pagat.com, Hokm", "Wikipedia, Court piece"),
     switches=SWITCHES,

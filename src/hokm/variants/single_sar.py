@@ -1,4 +1,4 @@
-"""Single Sar (rules 6.1): Court Piece counted in points, and the hakem stays while his side wins."""
+"""Single Sar (rules 6.1): Court Piece counted in points, and the hakem stays while their side wins."""
 
 from types import MappingProxyType
 

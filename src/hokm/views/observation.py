@@ -35,11 +35,11 @@ NO_SECRETS: Final = Secrets()
 
 
 class Observation(NamedTuple):
-    """All that ``viewer`` may know: what is public of the match and of the deal, and what is his alone.
+    """All that ``viewer`` may know: what is public of the match and of the deal, and what only they know.
 
-    ``hand`` holds his own cards that he may look at (a spectator has none), ``partner_hand`` his partner's,
+    ``hand`` holds their own cards that they may look at (a spectator has none), ``partner_hand`` their partner's,
     where the two have looked at each other's. ``to_act`` names the seats awaited now; ``legal`` lists the
-    viewer's legal actions and is empty unless he may act.
+    viewer's legal actions and is empty unless they may act.
     """
 
     viewer: Viewer
@@ -54,7 +54,7 @@ class Observation(NamedTuple):
 
     @property
     def known(self) -> tuple[CardSet, ...]:
-        """For each hand but the viewer's, cards that he knows to be in it."""
+        """For each hand but the viewer's, cards that they know to be in it."""
         known = list(self.deal.shown)
         if self.viewer in self.deal.looked:
             for seat in self.deal.looked:

@@ -87,7 +87,7 @@ def _opened(variant: Variant, view: Observation) -> _Guess:
 
 
 def _with_own(view: Observation, sets: Sequence[CardSet], own: CardSet) -> tuple[CardSet, ...]:
-    """The sets, with the viewer's own as he knows it."""
+    """The sets, with the viewer's own as they know it."""
     return tuple(own if hand == view.viewer else cards for hand, cards in enumerate(sets))
 
 
@@ -176,7 +176,7 @@ def _chosen(view: Observation, rng: Rng) -> Suit | None:
 
 
 def _gifts(variant: Variant, view: Observation, state: State, rng: Rng) -> tuple[Gift, ...]:
-    """What the seats have chosen to pass on: the viewer's part of it as he knows it."""
+    """What the seats have chosen to pass on: the viewer's part of it as they know it."""
     known = {gift.giver: gift for gift in view.secrets.gifts}
     gifts = []
     for giver in view.deal.given:

@@ -1,4 +1,4 @@
-"""What a viewer can tell of the trick and of his choice by the rules, from nothing but what he may know.
+"""What a viewer can tell of the trick and of their choice by the rules, from nothing but what they may know.
 
 So that no screen has to know how a trick is won, or why a card may not be played.
 """

@@ -1656,7 +1656,7 @@ export interface SeatInfo {
  * What else the viewer knows alone.
  *
  * The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``away`` from all hands; those
- * he played face down (``under``); the cards of the stock ``offered`` to him; the ``gifts`` that he gave or got.
+ * they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or got.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "SecretsInfo".

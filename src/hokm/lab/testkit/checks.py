@@ -33,7 +33,7 @@ def check_variant(variant: Variant, seed: str = "kit", deals: int = 1) -> Checke
     every switch takes every value, a few deals are; the first ``deals`` are looked at closely. Whoever is awaited has
     something legal to do, all that is offered can be done, a time-out too; the same input always has the same effect;
     no card is lost or comes twice; a record of the match replays to the same end; the game has a name, and the rule
-    card words for every policy, in every language; and no viewer is shown, and no right depends on, what he may not
+    card words for every policy, in every language; and no viewer is shown, and no right depends on, what they may not
     know (the guards G1 to G8).
 
     >>> from hokm.variants import HOKM_4

@@ -1,4 +1,4 @@
-"""G1 to G8: what a viewer is shown tells nothing that he may not know. Each guard raises ``Leak`` where it does.
+"""G1 to G8: what a viewer is shown tells nothing that they may not know. Each guard raises ``Leak`` where it does.
 
 They work on one step of a match, for one viewer; ``encode`` makes the text of a frame, so that the same guards hold
 for the wire. A state is looked into here and nowhere else outside the table: this is the kit that checks the wall.
@@ -36,7 +36,7 @@ _SECOND = re.compile(r"\b([2-9TJQKA][SHDC])2\b")
 
 
 class Leak(AssertionError):
-    """A viewer was shown what he may not know, or not shown what he may."""
+    """A viewer was shown what they may not know, or not shown what they may."""
 
 
 def _expect(holds: bool, guard: str, viewer: Viewer, what: str) -> None:
@@ -58,7 +58,7 @@ def hidden_cards(variant: Variant, state: State, viewer: Viewer) -> CardSet:
 
 
 def _own_secrets(state: State, viewer: Viewer) -> int:
-    """Cards outside the viewer's hand whose place he knows all the same: laid down, thrown away, looked at, given."""
+    """Cards outside the viewer's hand whose place they know all the same: laid down, thrown away, looked at, given."""
     deal, hidden = state.deal, state.hidden
     if not isinstance(viewer, int) or not 0 <= viewer < len(hidden.away):
         return 0
@@ -103,7 +103,7 @@ def _guessed(variant: Variant, view: Observation, rng: Rng) -> State:
 def looks_the_same_in_another_world(
     variant: Variant, state: State, viewer: Viewer, rng: Rng, encode: Encode = frame_text
 ) -> None:
-    """G3: in a world drawn from what the viewer knows he would be shown the same, to the byte."""
+    """G3: in a world drawn from what the viewer knows they would be shown the same, to the byte."""
     if not state.hidden.pack:
         return
     view = observe(variant, state, viewer)
@@ -132,7 +132,7 @@ def may_do_the_same_in_another_world(variant: Variant, state: State, seat: Seat,
 def looks_the_same_after_a_swap(
     variant: Variant, state: State, viewer: Viewer, rng: Rng, encode: Encode = frame_text
 ) -> None:
-    """G4: exchanging two cards between hands that the viewer does not see changes nothing that he is shown."""
+    """G4: exchanging two cards between hands that the viewer does not see changes nothing that they are shown."""
     hidden = hidden_cards(variant, state, viewer)
     holders = [(seat, cards_of(CardSet(hand & hidden))) for seat, hand in enumerate(state.hands) if hand & hidden]
     holders = [(seat, cards) for seat, cards in holders if seat != viewer]
@@ -158,12 +158,12 @@ def _swapped(state: State, one: Seat, its: Card, two: Seat, theirs: Card) -> Sta
 
 
 def shows_turns_to_those_who_act(variant: Variant, state: State, viewer: Viewer) -> Observation:
-    """G5: any viewer may look at any time; he has choices exactly when he is to act, and holds what he may see."""
+    """G5: any viewer may look at any time, has choices exactly when it is to act, and holds what it may see."""
     view, awaited = observe(variant, state, viewer), awaiting(variant, state)
     may = (*awaited.seats, *awaited.may) if isinstance(awaited, Seats) else ()
     _expect(bool(view.legal) == (viewer in may), "G5", viewer, f"choices {view.legal} out of turn")
     own = state.hands[viewer] if isinstance(viewer, int) and state.hands else EMPTY
-    _expect(view.hand in (EMPTY, own), "G5", viewer, "a hand that is not his own")
+    _expect(view.hand in (EMPTY, own), "G5", viewer, "a hand that is not their own")
     facts = turn_facts(variant, view)
     plays = {action.card for action in view.legal if isinstance(action, PlayCard)}
     told = plays | {barred.card for barred in facts.barred}

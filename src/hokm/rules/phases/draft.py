@@ -20,8 +20,8 @@ class Draft(WaitsForSeats):
 
     ``hakem_discards``: the numbers of which the hakem may throw one away. ``together``: both throw away five cards in
     all, so that the other's number follows; else the other throws away as many as the hakem. ``trump_waits``: the trump
-    is told, and the other gets his cards, only after the hakem's discard. ``looks_after_keep``: who keeps the card that
-    he looked at sees the next one go; ``burns_after_keep``: that one leaves the stock at all. ``both_shown``: of the
+    is told, and the other gets cards, only after the hakem's discard. ``looks_after_keep``: who keeps the card that
+    they looked at sees the next one go; ``burns_after_keep``: that one leaves the stock at all. ``both_shown``: of the
     last two cards one may be taken.
     """
 

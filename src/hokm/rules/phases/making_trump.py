@@ -1,4 +1,4 @@
-"""The hakem looks at his first cards and makes trump; then the rest of the cards go out."""
+"""The hakem looks at the first cards and makes trump; then the rest of the cards go out."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ _INPUT_OF = {ChanceKind.TURNED: CardTurned, ChanceKind.DRAWN: CardDrawn}
 class MakeTrump:
     """The hakem names trump, lays a card face down for it, lets one be turned up, or claims a new deal.
 
-    ``told_later``: the rest of the cards, and what he named, wait for the phase after this one.
+    ``told_later``: the rest of the cards, and what was named, wait for the phase after this one.
     """
 
     told_later: bool = False

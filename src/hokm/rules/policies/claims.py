@@ -20,7 +20,7 @@ def has_rank_within(cards: CardSet, lowest: int, highest: int) -> bool:
 
 @dataclass(frozen=True)
 class FirstBatchClaim:
-    """A claim of the hakem on his first batch: it holds no rank of a range."""
+    """A claim of the hakem on the first batch: it holds no rank of a range."""
 
     id: str
     lowest: int
@@ -41,7 +41,7 @@ NO_COURT_FIRST5 = FirstBatchClaim("no-court-first5", JACK, KING)
 class Redeals:
     """The claims a variant knows. ``limit``: redeals in a row by claims on the first batch (None: no limit).
 
-    ``no_court``: the ranks of which the hakem must hold none at his first lead to claim, as (lowest, highest).
+    ``no_court``: the ranks of which the hakem must hold none at the first lead to claim, as (lowest, highest).
     """
 
     first_batch: tuple[FirstBatchClaim, ...] = ()
@@ -64,7 +64,7 @@ class Redeals:
         return (ClaimRedeal("no-court-13"),)
 
     def may_suggest(self, variant: "Variant", state: State, seat: Seat) -> bool:
-        """The hakem's partner, once, before the first card is passed or led, if he holds no trump."""
+        """The hakem's partner, once, before the first card is passed or led, if it holds no trump."""
         deal = state.deal
         if not self.partner_no_trump or state.phase not in ("exchange", "play"):
             return False

@@ -91,7 +91,7 @@ class FiveThenStock:
         return _rounds((self.size,), variant.seating.circle(eldest))[1:]
 
     def face_down(self, variant: "Variant", eldest: Seat) -> tuple[Seat, ...]:
-        """Nobody holds cards that he may not look at."""
+        """Nobody holds cards that they may not look at."""
         return ()
 
     def places(self, variant: "Variant", eldest: Seat) -> tuple[tuple[int, ...], ...]:

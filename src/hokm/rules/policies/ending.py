@@ -88,7 +88,7 @@ class Majority:
 class MostTricks:
     """All tricks are played, unless a kot ends the deal; the side with the most wins (rules 15.1).
 
-    Of tied sides that of the hakem has lost, and else the one that sits first after him has won.
+    Of tied sides that of the hakem has lost, and else the one that sits first after them has won.
     """
 
     kot_rule: KotRule = KotRule.FIRST
@@ -136,7 +136,7 @@ class ThirdPlayer(StrEnum):
 
 @dataclass(frozen=True)
 class CannotBeEqualled:
-    """Each for himself: a seat has won when nobody else can come level any more (rules 5.1).
+    """Everybody plays alone: a seat has won when nobody else can come level any more (rules 5.1).
 
     When the two best end level they cancel each other out, and the third player wins.
     """

@@ -29,7 +29,7 @@ class NoExchange:
 
 @dataclass(frozen=True)
 class TrumpsForKots:
-    """After a kot each loser gives his right-hand neighbour a trump, after all thirteen tricks two, and gets as many
+    """After a kot each loser gives the right-hand neighbour a trump, after all thirteen tricks two, and gets as many
     cards back. The two of hearts is a trump that may be given but need not be; what may come back must not empty a
     plain suit of the giver.
     """
@@ -58,7 +58,7 @@ def _trumps_due(hand: Pack, trump: int, number: int) -> tuple[Pack, ...]:
     trumps = [card for card in hand if SUIT_OF[card] == trump and card != TWO_OF_HEARTS]
     plain = [card for card in hand if SUIT_OF[card] != trump and card != TWO_OF_HEARTS]
     found: set[Pack] = set()
-    # The two of hearts may stand for a trump that is due, but a plain card never for one that he holds.
+    # The two of hearts may stand for a trump that is due, but a plain card never for one that the seat holds.
     for with_two in range(len(two) + 1):
         from_trumps = min(number - with_two, len(trumps))
         rest = number - with_two - from_trumps

@@ -15,7 +15,7 @@ ACE, JACK, TEN = 12, 9, 8
 
 #: Turns a card to a seat.
 Turn = Callable[[Seat], Card]
-#: Hakem, dealer, and two seats whose people must sit across: the first keeps his chair.
+#: Hakem, dealer, and two seats whose people must sit across: the first keeps the chair.
 Finding = tuple[Seat, Seat, tuple[Seat, Seat] | None]
 
 
@@ -25,7 +25,7 @@ def _caller(variant: "Variant", hakem: Seat, partner: Seat | None = None) -> Fin
 
 @dataclass(frozen=True)
 class ByLot:
-    """The dealer's seat is drawn by lot; the hakem is the seat after him."""
+    """The dealer's seat is drawn by lot; the hakem is the seat after it."""
 
     kind: ChanceKind = ChanceKind.LOT
 
@@ -51,9 +51,9 @@ class FirstOfRank:
 
 @dataclass(frozen=True)
 class TwoAces:
-    """The first ace makes the hakem, the next ace of another seat his partner.
+    """The first ace makes the hakem, the next ace of another seat the partner.
 
-    With ``skip_hakem`` he gets no more cards; without, further aces of his do not count.
+    With ``skip_hakem`` the hakem gets no more cards; without, further aces of that seat do not count.
     """
 
     skip_hakem: bool = True
@@ -111,7 +111,7 @@ def _two_best(values: dict[Seat, int]) -> tuple[Seat, Seat] | None:
 
 @dataclass(frozen=True)
 class HighCard:
-    """One card each: the highest is hakem, the second highest his partner; a tie for either place: all again."""
+    """One card each: the highest is hakem, the second highest the partner; a tie for either place: all again."""
 
     cap: bool = False
     kind: ChanceKind = ChanceKind.DRAW
@@ -126,7 +126,7 @@ class HighCard:
 
 @dataclass(frozen=True)
 class TwoCardTotal:
-    """Two cards each, ace 14 down to two 2: the highest total is hakem, the second his partner; ties: all again."""
+    """Two cards each, ace 14 down to two 2: the highest total is hakem, the second the partner; ties: all again."""
 
     kind: ChanceKind = ChanceKind.DRAW
 
@@ -156,7 +156,7 @@ class DrawHigh:
 
 @dataclass(frozen=True)
 class HighCardDealer:
-    """One card each: the highest deals and the seat after him is hakem; those tied for it draw again."""
+    """One card each: the highest deals and the seat after it is hakem; those tied for it draw again."""
 
     cap: bool = False
     kind: ChanceKind = ChanceKind.DRAW
@@ -171,7 +171,7 @@ class HighCardDealer:
 class DrawPartners:
     """One card each: the two highest play the two lowest and the highest deals.
 
-    A tie that decides who deals or who is his partner is drawn again by those tied, for the order among themselves.
+    A tie that decides who deals or who is the partner is drawn again by those tied, for the order among themselves.
     """
 
     kind: ChanceKind = ChanceKind.DRAW

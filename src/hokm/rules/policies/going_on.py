@@ -42,7 +42,7 @@ class ForThirteen:
     """Going on after a kot for all thirteen tricks. ``wins_match``: making them wins the match.
 
     ``partners_look``: the partners see each other's hands first, and both must want to go on. ``partner_may_stop``: the
-    partner of who decides may end the deal before him, for a simple win.
+    partner of who decides may end the deal before that seat, for a simple win.
     """
 
     mode: Mode = Mode.OFF
@@ -65,7 +65,7 @@ class ForThirteen:
         return (winner,)
 
     def may_stop(self, variant: "Variant", deal: Deal) -> tuple[Seat, ...]:
-        """The partner of the one who decides, where he may and nobody has spoken."""
+        """The partner of the one who decides, where that seat may and nobody has spoken."""
         if not self.partner_may_stop or deal.spoken or not deal.deciders:
             return ()
         return (variant.seating.partner(deal.deciders[0]),)
@@ -89,7 +89,7 @@ class ForThirteen:
 
 
 def _captain(variant: "Variant", state: State, side: int) -> Seat:
-    """The hakem of his side, or the dealer of the other."""
+    """The hakem of its side, or the dealer of the other."""
     hakem, dealer = state.match.hakem, state.match.dealer
     assert hakem is not None
     assert dealer is not None

@@ -25,7 +25,7 @@ def _hidings(state: State) -> tuple[Action, ...]:
 
 
 def _is_last(state: State) -> bool:
-    """Whether the actor has nothing to play but the card laid down, which he may not have seen himself."""
+    """Whether the actor has nothing to play but the card laid down, which its owner may not have seen."""
     return state.deal.laid == state.deal.actor and not state.hands[state.deal.actor]
 
 
@@ -47,9 +47,9 @@ class Reveal(StrEnum):
 class LaidFaceDown(QuietPlay):
     """The hakem lays a card face down: its suit will be trump, but there is no trump until it is turned up (rules 9).
 
-    ``blind``: chance lays one of his first cards down, and nobody knows which. ``whole_trick``: when it is turned up,
+    ``blind``: chance lays one of the first cards down, and nobody knows which. ``whole_trick``: when it is turned up,
     cards that lie in the trick already count as trumps too. ``must_reveal``: when its suit is led and the hakem has no
-    other card of it, he must turn it up. ``face_down_play``: cards that he does not follow suit with while trump is
+    other card of it, they must turn it up. ``face_down_play``: cards that do not follow suit while trump is
     hidden lie face down and cannot win.
     """
 
@@ -71,11 +71,11 @@ class LaidFaceDown(QuietPlay):
         return Chance(ChanceKind.DRAWN, canonical(cards_of(state.hands[state.deal.hakem])))
 
     def options(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """Any card of his."""
+        """Any card of the hakem's."""
         return () if self.blind else _hidings(state)
 
     def options_in_play(self, variant: "Variant", state: State, plays: tuple[Action, ...]) -> tuple[Action, ...]:
-        """The hakem may show the card when he leads or is void; others may ask for it when they are void."""
+        """The hakem may show the card when it leads or is void; others may ask for it when they are void."""
         deal, hand = state.deal, state.hands[state.deal.actor]
         if self.reveal is Reveal.ON_FIRST_VOID or not hand or deal.laid is None:
             return plays
@@ -95,7 +95,7 @@ class LaidFaceDown(QuietPlay):
         return self.asking is Asking.ANYBODY or side_of[deal.actor] != side_of[deal.laid]
 
     def told_in_play(self, run: "Run", seat: Seat, action: Action) -> bool:
-        """Somebody asks for the card, or the hakem shows it; either must trump if he can."""
+        """Somebody asks for the card, or the hakem shows it; either must trump if it can."""
         if isinstance(action, AskTrump):
             run.emit(e.TrumpAsked(seat))
         elif not isinstance(action, RevealTrump):
@@ -132,9 +132,10 @@ class LaidFaceDown(QuietPlay):
 
 @dataclass(frozen=True)
 class SecretCard(ByTheHakem):
-    """The hakem's face-down card says the trump, which is in force at once though only he knows it (rules 14).
+    """The hakem's face-down card says the trump, which is in force at once though only the hakem knows it (rules 14).
 
-    The card stays in his hand, or ``lies_aside`` until his last play. Where he has it turned up, nobody sees it.
+    The card stays in the hakem's hand, or ``lies_aside`` until the hakem's last play. Where it is turned up instead of
+    named, nobody sees it.
     """
 
     lies_aside: bool = False
@@ -142,7 +143,7 @@ class SecretCard(ByTheHakem):
     rules_unseen: bool = True
 
     def ways(self, state: State) -> tuple[Action, ...]:
-        """Any card of his."""
+        """Any card of the hakem's."""
         return _hidings(state)
 
     def in_force(self, state: State) -> Suit | None:

@@ -97,7 +97,7 @@ class Contract:
 class OneATrick:
     """Each seat scores the tricks that it took, those of its dummy included (rules 16).
 
-    ``by_bid``: the hakem scores what he bid instead, or loses it.
+    ``by_bid``: the hakem scores the bid instead, or loses it.
     """
 
     by_bid: bool = False

@@ -18,33 +18,33 @@ if TYPE_CHECKING:
 
 CALLS: tuple[Action, ...] = tuple(CallTrump(suit) for suit in SUITS)
 
-#: Which of the hakem's cards may be turned up, given his places in the pack batch by batch.
+#: Which of the hakem's cards may be turned up, given the hakem's places in the pack batch by batch.
 TurnUpPool = Callable[[tuple[tuple[int, ...], ...]], tuple[int, ...]]
 
 
 def second_batch(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """His second batch."""
+    """The second batch."""
     return batches[1]
 
 
 def last_batch(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """His last batch."""
+    """The last batch."""
     return batches[-1]
 
 
 def remaining(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """All his later cards."""
+    """All later cards."""
     return tuple(place for batch in batches[1:] for place in batch)
 
 
 def first_batch(batches: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """One of his first five, picked blind."""
+    """One of the first five, picked blind."""
     return batches[0]
 
 
 @dataclass(frozen=True)
 class Nth:
-    """His ``number``-th card in dealing order, counting from 1."""
+    """The ``number``-th card in dealing order, counting from 1."""
 
     number: int
 
@@ -123,14 +123,14 @@ class QuietPlay:
 
 @dataclass(frozen=True)
 class ByTheHakem(QuietPlay, ABC):
-    """The hakem makes trump on his first batch; where ``turn_up`` is set he may leave it to a card instead."""
+    """The hakem makes trump on the first batch; where ``turn_up`` is set it may leave it to a card instead."""
 
     turn_up: TurnUpPool | None = None
     has_hakem: bool = True
 
     @abstractmethod
     def ways(self, state: State) -> tuple[Action, ...]:
-        """How he makes it himself."""
+        """How the hakem makes it."""
 
     @property
     def may_turn_up(self) -> bool:
@@ -144,15 +144,15 @@ class ByTheHakem(QuietPlay, ABC):
         return Chance(ChanceKind.TURNED, _turn_up_pool(variant, state, self.turn_up))
 
     def options(self, variant: "Variant", state: State) -> tuple[Action, ...]:
-        """His own ways, and turning up."""
+        """The hakem's own ways, and turning up."""
         return self.ways(state) if self.turn_up is None else (*self.ways(state), TurnUp())
 
 
 @dataclass(frozen=True)
 class Called(ByTheHakem):
-    """The hakem names any suit; ``only_turn_up``: he must leave it to a card.
+    """The hakem names any suit; ``only_turn_up``: it must be left to a card.
 
-    Without ``has_hakem`` an auction says who he is.
+    Without ``has_hakem`` an auction says who that is.
     """
 
     only_turn_up: bool = False

@@ -31,6 +31,6 @@ def can_kot(variant: Variant) -> bool:
 
 
 def goes_on(variant: Variant) -> bool:
-    """Whether a kot leaves tricks to go on for, and the house lets them be played."""
+    """Whether a kot leaves tricks to go on for, and the house rules let them be played."""
     on = isinstance(variant.going_on, ForThirteen) and variant.going_on.mode is not Mode.OFF
     return on and getattr(variant.ending, "kot_rule", None) is KotRule.FIRST
