@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import os
+import socket
 import sys
 import urllib.request
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -14,11 +15,13 @@ from typing import Any
 import pytest
 
 from hokm.client import Guest
-from hokm.server import Settings
+from hokm.server import Settings, create_app, listen
 from hokm.server.listener import LARGEST_HEAD
 from hokm.server.logs import LOGGER
+from hokm.server.run import server_of
+from hokm.store import MemoryStore
 from tests.processes import Program, serving
-from tests.server.live import AT_ONCE, Live, running, table_of
+from tests.server.live import AT_ONCE, SECRET, Live, running, table_of
 
 REQUEST = b"GET /healthz HTTP/1.1\r\nhost: hokm.test\r\n\r\n"
 #: An address of this machine that is no trusted proxy.
@@ -163,6 +166,21 @@ def test_when_everybody_plays_a_new_one_waits_until_one_leaves() -> None:
                 assert b"200" in await asked
 
     run(story, most=2, request_within=3600.0)
+
+
+def test_a_server_that_has_started_listens() -> None:
+    async def story() -> None:
+        settings = Settings(logged=False)
+        app = create_app(MemoryStore(), SECRET, settings)
+        server, bound = server_of(app, settings, 10), listen("127.0.0.1", 0)
+        server.config.load()
+        server.lifespan = server.config.lifespan_class(server.config)
+        await server.startup([bound])
+        with socket.create_connection(bound.getsockname(), timeout=30):  # nothing else has run since
+            pass
+        await server.shutdown([bound])
+
+    asyncio.run(story())
 
 
 MISCOUNTED = """

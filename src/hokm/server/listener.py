@@ -214,6 +214,9 @@ class Server(uvicorn.Server):
         if self.lifespan.should_exit:
             sys.exit(3)  # as uvicorn, which has logged why
         self.servers: list[asyncio.Server] = []
+        for bound in sockets or ():  # at once: whoever is told that the server has started may connect
+            bound.setblocking(False)
+            bound.listen(BACKLOG)
         self._accepting = [asyncio.create_task(self._accept(bound)) for bound in sockets or ()]
         self.started = True
 
@@ -226,8 +229,6 @@ class Server(uvicorn.Server):
 
     async def _accept(self, bound: socket.socket) -> None:
         loop, connections = asyncio.get_running_loop(), self.config.connections
-        bound.setblocking(False)
-        bound.listen(BACKLOG)
         while True:
             try:
                 accepted, _ = await loop.sock_accept(bound)
