@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineBrowserCommand, playwright } from "@vitest/browser-playwright";
+import type { BrowserContext, CDPSession } from "playwright";
 import { defineConfig } from "vitest/config";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -87,12 +88,13 @@ const mouse = defineBrowserCommand<[MouseStep[]]>(async ({ page }, steps) => {
 const tapScreen = defineBrowserCommand<[Place, number]>(async ({ page }, { x, y }, times) => {
   for (let done = 0; done < times; done++) await page.touchscreen.tap(x, y);
 });
+/** One for each device: what it has set is forgotten when it ends. */
+const sessions = new WeakMap<BrowserContext, Promise<CDPSession>>();
 /** How the eyes of whoever looks see colours. */
 const seeAs = defineBrowserCommand<["none" | "protanopia" | "deuteranopia" | "tritanopia" | "achromatopsia"]>(
   async ({ page, context }, type) => {
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setEmulatedVisionDeficiency", { type });
-    await session.detach();
+    if (!sessions.has(context)) sessions.set(context, context.newCDPSession(page));
+    await (await sessions.get(context)!).send("Emulation.setEmulatedVisionDeficiency", { type });
   },
 );
 
