@@ -11,10 +11,10 @@ from hokm.bots import RandomBot
 from hokm.cards import Card, CardSet
 from hokm.fairness import Stream
 from hokm.protocol.events import event_schemas
-from hokm.rules import DealResult, Gift, Half, IllegalAction, MatchResult, Packet, Reason, Streak
+from hokm.rules import DealResult, Gift, Half, MatchResult, Packet, Streak
 from hokm.rules import events as e
 from hokm.rules.declaring import whole
-from hokm.table import Proceed, RngDealer, Table, TableReason, drive
+from hokm.table import Proceed, RngDealer, Table, drive
 from hokm.variants import HOKM_4
 from hokm.views import SEEN, SPECTATOR, SeenEvent, Withheld, seen_kinds
 from hokm.views.project import see
@@ -117,13 +117,6 @@ def test_a_whole_event_cannot_be_sent_before_it_was_projected() -> None:
     with pytest.raises(TypeError, match="is not written here"):
         SEEN.plain(discarded)  # type: ignore[arg-type]
     assert SEEN.plain(see(discarded, 3)) == {"type": "cards-discarded", "seat": 2, "number": 1, "cards": None}
-
-
-def test_every_reason_has_a_code() -> None:
-    codes = {code.value for code in p.RefusalCode}
-    assert {reason.value for reason in Reason} | {reason.value for reason in TableReason} <= codes
-    for reason in Reason:
-        assert p.refusal_code(IllegalAction(reason, "words")).value == reason.value
 
 
 def test_a_snapshot_says_all_that_the_page_shows_at_every_moment() -> None:

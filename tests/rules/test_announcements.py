@@ -2,7 +2,7 @@
 
 import pytest
 
-from hokm.rules import IllegalAction, Reason
+from hokm.rules import IllegalAction, RefusalCode
 from hokm.rules import events as e
 from tests.playing import BY_LOT, Game, deal_of, dealt, scores_of
 
@@ -20,7 +20,7 @@ def may_tap(game: Game) -> list[int]:
             game.put(f"{seat}:thaap")
         except IllegalAction as error:
             refused = error
-        assert refused is None or (refused.reason, str(refused)) == (Reason.NOT_NOW, "cannot tap the table now")
+        assert refused is None or (refused.reason, str(refused)) == (RefusalCode.NOT_NOW, "cannot tap the table now")
         seats += [] if refused else [seat]
         game.state = before
     return seats

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from hokm.cards import PACK_52, format_card
-from hokm.rules import PLAYS, Act, IllegalAction, PlayCard, Reason, Variant
+from hokm.rules import PLAYS, Act, IllegalAction, PlayCard, RefusalCode, Variant
 from hokm.rules.engine import State, advance, legal
 from hokm.variants import HOKM_4, with_rules_text
 from tests.playing import deal_of, random_match, scripted
@@ -101,7 +101,7 @@ def test_a_seat_that_holds_the_led_suit_must_follow_whatever_its_place(led: str)
             if card[1] != led:
                 with pytest.raises(IllegalAction, match="must follow") as refused:
                     game.put(card)
-                assert refused.value.reason is Reason.MUST_FOLLOW
+                assert refused.value.reason is RefusalCode.MUST_FOLLOW
         assert game.hand(seat) == held
         assert set(game.legal()) == {card for card in held if card[1] == led}
         game.put(next(card for card in sorted(held) if card[1] == led))
@@ -171,9 +171,12 @@ def test_trumps_that_are_led_are_followed_without_a_duty_to_go_higher() -> None:
 
 @pytest.mark.parametrize(
     ("card", "reason", "words"),
-    [("9C", Reason.MUST_TRUMP, "must play a trump"), ("4H", Reason.MUST_OVERTRUMP, "must play a higher trump")],
+    [
+        ("9C", RefusalCode.MUST_TRUMP, "must play a trump"),
+        ("4H", RefusalCode.MUST_OVERTRUMP, "must play a higher trump"),
+    ],
 )
-def test_a_refused_ruff_says_what_is_missing(card: str, reason: Reason, words: str) -> None:
+def test_a_refused_ruff_says_what_is_missing(card: str, reason: RefusalCode, words: str) -> None:
     hands = f"AD KD | 9H AS TS 9S 8S 7S 6S 5S 4S 3S 2S AC QC | {HELD} |"
     game = deal_of(hands, trump="H", rules="must-trump=trump-and-overtrump").put("AD", "9H")
     with pytest.raises(IllegalAction, match=words) as refused:
@@ -199,7 +202,7 @@ def test_the_first_lead_may_or_may_not_or_must_be_a_trump(rule: str, allowed: se
         if card not in allowed:
             with pytest.raises(IllegalAction, match="the first lead must") as refused:
                 game.put(card)
-            reasons = {"forbidden": Reason.MUST_NOT_LEAD_TRUMP, "required": Reason.MUST_LEAD_TRUMP}
+            reasons = {"forbidden": RefusalCode.MUST_NOT_LEAD_TRUMP, "required": RefusalCode.MUST_LEAD_TRUMP}
             assert refused.value.reason is reasons[rule]
             assert refused.value.suit == game.state.deal.trump
 
@@ -229,7 +232,7 @@ def test_a_card_that_somebody_else_holds_cannot_be_played_and_nothing_changes() 
     for card in ("AH", "KS", "2C"):
         with pytest.raises(IllegalAction, match=f"{card} is not in the hand") as refused:
             game.put(card)
-        assert refused.value.reason is Reason.NOT_IN_HAND
+        assert refused.value.reason is RefusalCode.NOT_IN_HAND
     assert game.state == before
     assert sum(hand.bit_count() for hand in game.state.hands) == 52
     assert len(game.hand(0)) == 13

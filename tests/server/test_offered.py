@@ -4,10 +4,11 @@ import pytest
 from fastapi.testclient import TestClient
 
 from hokm.client import Refused
+from hokm.rules import RefusalCode
 from hokm.server import Settings, create_app
 from hokm.server.offered import check_offered, is_offered, offered_games, offered_switches
 from hokm.store import MemoryStore
-from hokm.table import TableReason, TableRefusal
+from hokm.table import TableRefusal
 from hokm.variants import HOKM_4, VARIANTS
 from tests.server.live import SECRET, Live, run, table_of
 
@@ -24,7 +25,7 @@ def test_all_others_wait_for_their_screens() -> None:
     for game in set(VARIANTS) - {HOKM_4.id}:
         with pytest.raises(TableRefusal, match=f"{game} is not played at these tables yet; there is hokm-4") as refused:
             check_offered(game, {})
-        assert refused.value.reason is TableReason.NO_SUCH_GAME
+        assert refused.value.reason is RefusalCode.NO_SUCH_GAME
 
 
 def test_nonsense_is_left_to_the_table_to_refuse() -> None:

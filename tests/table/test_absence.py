@@ -2,7 +2,7 @@
 
 import pytest
 
-from hokm.table import TableReason
+from hokm.rules import RefusalCode
 from tests.table.evening import Evening
 from tests.table.test_lobby import refused
 
@@ -98,13 +98,13 @@ def test_whoever_leaves_whenever_a_computer_finishes(seat: int, phase: str) -> N
     assert evening.authority.setup.chairs[seat].computer
     assert evening.authority.setup.host == ("ben" if seat == 0 else "ann")
     evening.until_over()
-    with refused(TableReason.NOT_SEATED):
+    with refused(RefusalCode.NOT_SEATED):
         evening.authority.rematch(people[seat])
 
 
 def test_leaving_acts_on_the_one_who_leaves() -> None:
     evening = Evening("ann", "ben").start()
-    with refused(TableReason.NOT_SEATED):
+    with refused(RefusalCode.NOT_SEATED):
         evening.authority.leave("eve")
     evening.authority.leave("ben")
     assert evening.authority.setup.people == (0,)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hokm.rules import IllegalAction
-from hokm.table import Entry, StaleAction, TableReason
+from hokm.rules import IllegalAction, RefusalCode
+from hokm.table import Entry, StaleAction
 from tests.table.evening import Evening
 from tests.table.test_lobby import refused
 
@@ -120,7 +120,7 @@ def test_two_time_outs_in_a_row_bring_a_computer_until_the_person_is_back() -> N
     evening.tick(30.1)
     assert evening.chair("ann").sitting_in
     evening.until_turn_of("ben").until_turn_of("ann")
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         evening.authority.act("ann", evening.legal(evening.seat_of("ann"))[0], evening.table.seq, evening.now)
     evening.authority.back("ann")
     evening.settle()

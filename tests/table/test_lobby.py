@@ -4,12 +4,12 @@ from contextlib import AbstractContextManager
 
 import pytest
 
-from hokm.rules import parse_action
-from hokm.table import Authority, TableOpened, TableReason, TableRefusal
+from hokm.rules import RefusalCode, parse_action
+from hokm.table import Authority, TableOpened, TableRefusal
 from tests.table.evening import Evening, entropy_of
 
 
-def refused(reason: TableReason) -> AbstractContextManager[object]:
+def refused(reason: RefusalCode) -> AbstractContextManager[object]:
     """A refusal for this reason, which changes nothing."""
     return pytest.raises(TableRefusal, check=lambda error: error.reason is reason)
 
@@ -33,9 +33,9 @@ def test_people_sit_move_and_stand() -> None:
 
 def test_a_taken_chair_is_refused_and_nothing_changes() -> None:
     evening = Evening("ann", "ben")
-    with refused(TableReason.SEAT_TAKEN):
+    with refused(RefusalCode.SEAT_TAKEN):
         evening.authority.sit("ben", 0)
-    with refused(TableReason.SEAT_TAKEN):
+    with refused(RefusalCode.SEAT_TAKEN):
         evening.authority.sit("ben", 4)
     assert evening.keep() == []
     assert seats(evening) == ["ann", "ben", None, None]
@@ -43,17 +43,17 @@ def test_a_taken_chair_is_refused_and_nothing_changes() -> None:
 
 def test_a_fifth_person_hears_that_the_table_is_full() -> None:
     evening = Evening("ann", "ben", "cy", "dina")
-    with refused(TableReason.TABLE_FULL):
+    with refused(RefusalCode.TABLE_FULL):
         evening.authority.sit("eve", 1)
-    with refused(TableReason.NOT_SEATED):
+    with refused(RefusalCode.NOT_SEATED):
         evening.authority.stand("eve")
 
 
 def test_only_the_host_configures_and_starts() -> None:
     evening = Evening("ann", "ben")
-    with refused(TableReason.NOT_HOST):
+    with refused(RefusalCode.NOT_HOST):
         evening.authority.configure("ben", clock=15)
-    with refused(TableReason.NOT_HOST):
+    with refused(RefusalCode.NOT_HOST):
         evening.authority.start("ben", evening.now)
 
 
@@ -78,7 +78,7 @@ def test_house_rules_that_cannot_be_are_refused_in_words() -> None:
 def test_the_start_needs_people_unless_computers_fill() -> None:
     evening = Evening("ann", "ben")
     evening.authority.configure("ann", fill=False)
-    with refused(TableReason.NEEDS_PEOPLE):
+    with refused(RefusalCode.NEEDS_PEOPLE):
         evening.authority.start("ann", evening.now)
     evening.authority.configure("ann", fill=True)
     evening.authority.start("ann", evening.now)
@@ -89,14 +89,14 @@ def test_the_start_needs_people_unless_computers_fill() -> None:
 def test_nobody_seated_cannot_start() -> None:
     evening = Evening("ann")
     evening.authority.stand("ann")
-    with refused(TableReason.NEEDS_PEOPLE):
+    with refused(RefusalCode.NEEDS_PEOPLE):
         evening.authority.start("ann", evening.now)
 
 
 def test_twenty_starts_make_one_deal() -> None:
     evening = Evening("ann").start()
     for _ in range(19):
-        with refused(TableReason.ALREADY_STARTED):
+        with refused(RefusalCode.ALREADY_STARTED):
             evening.authority.start("ann", evening.now)
         evening.settle()
     assert evening.table.deals == 1
@@ -112,7 +112,7 @@ def test_the_lobby_is_over_once_the_match_has_begun(request_of: str) -> None:
         "configure": lambda: evening.authority.configure("ann", clock=0),
         "start": lambda: evening.authority.start("ann", evening.now),
     }
-    with refused(TableReason.ALREADY_STARTED):
+    with refused(RefusalCode.ALREADY_STARTED):
         requests[request_of]()
 
 
@@ -124,7 +124,7 @@ def test_the_match_has_not_begun_in_the_lobby(request_of: str) -> None:
         "next": lambda: evening.authority.ready("ann"),
         "hold": lambda: evening.authority.hold("ann", True, evening.now),
     }
-    with refused(TableReason.NOT_STARTED):
+    with refused(RefusalCode.NOT_STARTED):
         requests[request_of]()
 
 

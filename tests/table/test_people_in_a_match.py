@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
-from hokm.rules import parse_action
+from hokm.rules import RefusalCode, parse_action
 from hokm.rules.events import HakemFound
-from hokm.table import Entry, TableReason, TableRefusal
+from hokm.table import Entry, TableRefusal
 from hokm.table.changes import PersonReturned
 from tests.table.evening import Evening
 from tests.table.test_lobby import refused
@@ -105,7 +105,7 @@ ONE_POINT = (("first-caller-method", "random"), ("target", "1"))
 
 def test_a_rematch_waits_for_everybody() -> None:
     evening = Evening("ann", "ben", rules=ONE_POINT).start()
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         evening.authority.rematch("ann")
     evening.until_over()
     evening.authority.rematch("ann")
@@ -166,7 +166,7 @@ def test_the_speed_is_for_one_person() -> None:
     alone.authority.set_speed("ann", "fast")
     assert alone.authority.setup.speed == "fast"
     assert len(alone.keep()) == 1
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         together.authority.set_speed("ann", "fast")
 
 
@@ -195,7 +195,7 @@ def test_somebody_without_a_seat_can_do_nothing() -> None:
         lambda: evening.authority.set_speed("eve", "fast"),
     )
     for request in requests:
-        with refused(TableReason.NOT_SEATED):
+        with refused(RefusalCode.NOT_SEATED):
             request()
     assert evening.keep() == []
 

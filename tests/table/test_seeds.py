@@ -7,8 +7,8 @@ import pytest
 from hokm.fairness import seed_hash
 from hokm.records.verdict import Verdict
 from hokm.records.verify import verify
-from hokm.rules import PackDealt
-from hokm.table import Entry, TableReason, ledger, played, record, score_sheet
+from hokm.rules import PackDealt, RefusalCode
+from hokm.table import Entry, ledger, played, record, score_sheet
 from hokm.table.changes import ChainBegan, DealsOpened, SeedHashed, SeedsClosed, SeedShown, SeedsListed
 from tests.table.evening import BY_LOT, Evening, seed_of
 from tests.table.test_lobby import refused
@@ -105,30 +105,30 @@ def test_seeds_are_taken_in_their_time_only() -> None:
     evening = Evening("ann", "ben", rules=TARGET_4, silent={"ann", "ben"})
     authority = evening.authority
     good = seed_of("ann", 1)
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         authority.show_seed("ann", 1, 1, good)
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         authority.give_hash("ann", 1, 2, seed_hash(good))
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         authority.give_hash("ann", 2, 1, seed_hash(good))
-    with refused(TableReason.NOT_SEATED):
+    with refused(RefusalCode.NOT_SEATED):
         authority.give_hash("cy", 1, 1, seed_hash(good))
     authority.give_hash("ann", 1, 1, b"\0" * 32)
     authority.give_hash("ann", 1, 1, seed_hash(good))  # the last word counts
     begin(evening).tick(0.5)
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         authority.give_hash("ann", 1, 1, seed_hash(b"a better one"))
     for wrong in (b"\0" * 32, b"", good + b"\0", seed_hash(good)):
-        with refused(TableReason.WRONG_SEED):
+        with refused(RefusalCode.WRONG_SEED):
             authority.show_seed("ann", 1, 1, wrong)
-    with refused(TableReason.WRONG_SEED):
+    with refused(RefusalCode.WRONG_SEED):
         authority.show_seed("ben", 1, 1, seed_of("ben", 1))
-    with refused(TableReason.NOT_SEATED):
+    with refused(RefusalCode.NOT_SEATED):
         authority.show_seed("cy", 1, 1, good)
     authority.show_seed("ann", 1, 1, good)
     authority.show_seed("ann", 1, 1, good)
     evening.tick(1.1)
-    with refused(TableReason.NOT_NOW):
+    with refused(RefusalCode.NOT_NOW):
         authority.show_seed("ann", 1, 1, good)
     assert authority.ledger.deals[0].reveals == (good, None, None, None)
     assert [item for item in evening.log if isinstance(item, SeedShown)] == [SeedShown(1, 0, good)]

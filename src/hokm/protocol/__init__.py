@@ -17,7 +17,6 @@ from hokm.protocol.encode import (
     encode_view,
     encode_viewer,
     encode_winning,
-    refusal_code,
 )
 from hokm.protocol.events import EventMessage
 from hokm.protocol.plain import (
@@ -215,5 +214,4 @@ __all__ = [
     "encode_view",
     "encode_viewer",
     "encode_winning",
-    "refusal_code",
 ]

@@ -8,9 +8,9 @@ from hokm.cards import Card, CardSet, Suit, cards_of, format_card
 from hokm.protocol import replies as r
 from hokm.protocol import values as wire
 from hokm.protocol import view as v
-from hokm.protocol.words import Kind, RefusalCode, Viewer
+from hokm.protocol.words import Kind, Viewer
 from hokm.protocol.words import Suit as SuitLetter
-from hokm.rules import DealResult, Gift, Half, IllegalAction, MatchResult, Owed, Streak
+from hokm.rules import DealResult, Gift, Half, MatchResult, Owed, Streak
 
 _SUITS: Final[tuple[SuitLetter, ...]] = ("S", "H", "D", "C")
 #: By bit: the suits, and the two of hearts by itself.
@@ -67,17 +67,9 @@ def encode_viewer(viewer: views.Viewer) -> Viewer:
     return viewer if isinstance(viewer, int) else "spectator"
 
 
-def refusal_code(error: IllegalAction) -> RefusalCode:
-    """The code for an action that the rules forbid."""
-    return RefusalCode(error.reason.value)
-
-
 def encode_barred(barred: Iterable[views.Barred]) -> list[r.BarredInfo]:
     """Cards that may not be played, and why."""
-    return [
-        r.BarredInfo(card=format_card(card), code=RefusalCode(reason.value), suit=encode_suit(suit))
-        for card, reason, suit in barred
-    ]
+    return [r.BarredInfo(card=format_card(card), code=reason, suit=encode_suit(suit)) for card, reason, suit in barred]
 
 
 def encode_winning(winning: views.Winning | None) -> r.WinningInfo | None:

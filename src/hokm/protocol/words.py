@@ -1,10 +1,10 @@
 """What all messages are made of: spellings, bounds, and the codes of refusal."""
 
-from enum import StrEnum
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from hokm.rules import RefusalCode as RefusalCode
 from hokm.views import Speed as Speed
 
 #: The version of this protocol; a client of another version is told to reload.
@@ -34,40 +34,3 @@ class Message(BaseModel):
     """A frozen model that knows all its fields."""
 
     model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
-
-
-class RefusalCode(StrEnum):
-    """Why something was not done. The first ones are the rules' own reasons."""
-
-    NOT_YOUR_TURN = "not-your-turn"
-    NOT_IN_HAND = "not-in-hand"
-    MUST_FOLLOW = "must-follow"
-    MUST_TRUMP = "must-trump"
-    MUST_OVERTRUMP = "must-overtrump"
-    MUST_LEAD_TRUMP = "must-lead-trump"
-    MUST_NOT_LEAD_TRUMP = "must-not-lead-trump"
-    NOT_NOW = "not-now"
-    MATCH_OVER = "match-over"
-    MALFORMED = "malformed"
-    TOO_LARGE = "too-large"
-    TOO_FAST = "too-fast"
-    OLD_VERSION = "old-version"
-    NO_SUCH_TABLE = "no-such-table"
-    NO_SUCH_GAME = "no-such-game"
-    BAD_RULES = "bad-rules"
-    NO_COOKIE = "no-cookie"
-    NAME_BLANK = "name-blank"
-    NAME_HIDDEN = "name-hidden"
-    NAME_MARKS = "name-marks"
-    NAME_LONG = "name-long"
-    NOT_SEATED = "not-seated"
-    NOT_HOST = "not-host"
-    SEAT_TAKEN = "seat-taken"
-    TABLE_FULL = "table-full"
-    NOT_STARTED = "not-started"
-    ALREADY_STARTED = "already-started"
-    NEEDS_PEOPLE = "needs-people"
-    WRONG_SEED = "wrong-seed"
-    STALE = "stale"
-    BUSY = "busy"
-    INTERNAL = "internal"

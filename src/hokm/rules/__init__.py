@@ -45,7 +45,7 @@ from hokm.rules.actions import (
     Thaap,
     TurnUp,
 )
-from hokm.rules.errors import IllegalAction, IllegalChance, Reason, VariantError
+from hokm.rules.errors import IllegalAction, IllegalChance, RefusalCode, VariantError
 from hokm.rules.notation import (
     ACTION_WORDS,
     CHANCE_WORDS,
@@ -114,7 +114,7 @@ __all__ = [
     "Pass",
     "Places",
     "PlayCard",
-    "Reason",
+    "RefusalCode",
     "Refuse",
     "Reject",
     "Resign",

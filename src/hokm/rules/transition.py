@@ -6,7 +6,7 @@ from typing import Any
 from hokm.cards import format_card
 from hokm.rules.actions import OUT_OF_TURN, Act, Action, Agree, Input, PlayCard, Resign, Seat
 from hokm.rules.declaring import Event, Guarded, Public, whole
-from hokm.rules.errors import IllegalAction, IllegalChance, Reason
+from hokm.rules.errors import IllegalAction, IllegalChance, RefusalCode
 from hokm.rules.events import MatchEnded, PhaseBegan, Resigned
 from hokm.rules.fold import FOLDS, evolve, first_state, fold_of
 from hokm.rules.notation import format_action
@@ -101,13 +101,13 @@ def replay(variant: Variant, inputs: Iterable[Input]) -> State:
 def _after_the_end(variant: Variant, given: Input) -> Exception:
     if not isinstance(given, Act):
         return IllegalChance("the match is over")
-    return _no_seat(variant, given.seat) or IllegalAction(Reason.MATCH_OVER, "the match is over")
+    return _no_seat(variant, given.seat) or IllegalAction(RefusalCode.MATCH_OVER, "the match is over")
 
 
 def _no_seat(variant: Variant, seat: Seat) -> Exception | None:
     if 0 <= seat < variant.seating.seats:
         return None
-    return IllegalAction(Reason.NOT_YOUR_TURN, f"there is no seat {seat}")
+    return IllegalAction(RefusalCode.NOT_YOUR_TURN, f"there is no seat {seat}")
 
 
 def _aside(run: Run, seat: Seat, action: Action) -> None:
@@ -123,7 +123,7 @@ def _aside(run: Run, seat: Seat, action: Action) -> None:
     elif variant.announcements.check(variant, state, seat, action):
         variant.phase(state.phase).aside(run, seat, action)
     else:
-        raise IllegalAction(Reason.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
+        raise IllegalAction(RefusalCode.NOT_NOW, f"cannot {REFUSALS[type(action)]} now")
 
 
 def _resign(run: Run, seat: Seat) -> None:
@@ -139,22 +139,22 @@ def _resign(run: Run, seat: Seat) -> None:
 def _refusal(variant: Variant, state: State, seat: Seat, action: Action) -> Exception:
     awaited = awaiting(variant, state)
     if isinstance(awaited, Chance):
-        return IllegalAction(Reason.NOT_NOW, f"nobody can act before {BEFORE[awaited.kind]}")
+        return IllegalAction(RefusalCode.NOT_NOW, f"nobody can act before {BEFORE[awaited.kind]}")
     assert isinstance(awaited, Seats)
     if seat not in (*awaited.seats, *awaited.may):
         turn = " and ".join(f"seat {other}'s" for other in awaited.seats)
-        return IllegalAction(Reason.NOT_YOUR_TURN, f"it is {turn} turn")
+        return IllegalAction(RefusalCode.NOT_YOUR_TURN, f"it is {turn} turn")
     options = legal(variant, state, seat)
     if isinstance(action, PlayCard):
         if not any(isinstance(option, PlayCard) for option in options):
-            return IllegalAction(Reason.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
+            return IllegalAction(RefusalCode.NOT_NOW, f"a card cannot be played now; it is time to {_listed(options)}")
         hand = state.hand_to_play()
         if not hand >> action.card & 1:
-            return IllegalAction(Reason.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
+            return IllegalAction(RefusalCode.NOT_IN_HAND, f"{format_card(action.card)} is not in the hand")
         return variant.follow.refusal(variant, state.deal, hand, action.card)
     if isinstance(options[0], Agree):
-        return IllegalAction(Reason.NOT_NOW, "first agree or refuse")
-    return IllegalAction(Reason.NOT_NOW, f"cannot {format_action(action)} now")
+        return IllegalAction(RefusalCode.NOT_NOW, "first agree or refuse")
+    return IllegalAction(RefusalCode.NOT_NOW, f"cannot {format_action(action)} now")
 
 
 def _listed(options: tuple[Action, ...]) -> str:

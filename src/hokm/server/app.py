@@ -12,6 +12,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hokm import __version__
 from hokm import protocol as p
+from hokm.rules import RefusalCode
 from hokm.server.addresses import THIS_MACHINE, PlainAddresses, Trusted
 from hokm.server.api import NO_COOKIE, Refusal, routes
 from hokm.server.connection import UNWELCOME
@@ -23,7 +24,7 @@ from hokm.server.settings import Settings
 from hokm.server.socket_session import SocketSession
 from hokm.server.tables import Tables
 from hokm.store import Store, StoreError
-from hokm.table import TableReason, TableRefusal
+from hokm.table import TableRefusal
 
 
 def create_app(store: Store, secret: bytes, settings: Settings | None = None) -> FastAPI:
@@ -115,8 +116,8 @@ def _explain_refusals(app: FastAPI) -> None:
 
     @app.exception_handler(TableRefusal)
     async def not_at_this_table(request: Request, refusal: TableRefusal) -> Response:
-        status = 404 if refusal.reason is TableReason.NO_SUCH_GAME else 422
-        return answer(status, p.RefusalCode(refusal.reason.value), str(refusal))
+        status = 404 if refusal.reason is RefusalCode.NO_SUCH_GAME else 422
+        return answer(status, refusal.reason, str(refusal))
 
     @app.exception_handler(StoreError)
     async def not_kept(request: Request, error: StoreError) -> Response:

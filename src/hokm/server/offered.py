@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hokm.rules import Switch, Variant, VariantError
-from hokm.table import TableReason, TableRefusal
+from hokm.rules import RefusalCode, Switch, Variant, VariantError
+from hokm.table import TableRefusal
 from hokm.variants import VARIANTS
 
 #: The games, by id.
@@ -32,14 +32,14 @@ def check_offered(game: str, rules: Mapping[str, str]) -> None:
     """Raises TableRefusal for a game or house rules that the page cannot show. Nonsense is for the table to refuse."""
     variant = VARIANTS.get(game)
     if variant is None:
-        raise TableRefusal(TableReason.NO_SUCH_GAME, f"there is no game {game}")
+        raise TableRefusal(RefusalCode.NO_SUCH_GAME, f"there is no game {game}")
     if not is_offered(variant):
         games = ", ".join(one.id for one in offered_games())
-        raise TableRefusal(TableReason.NO_SUCH_GAME, f"{game} is not played at these tables yet; there is {games}")
+        raise TableRefusal(RefusalCode.NO_SUCH_GAME, f"{game} is not played at these tables yet; there is {games}")
     try:
         variant = variant.with_rules(rules)
     except VariantError:
         return
     if not is_offered(variant):
         held = " and ".join(f"{name}={value}" for name, value in _HELD.items())
-        raise TableRefusal(TableReason.BAD_RULES, f"tables are played with {held} so far")
+        raise TableRefusal(RefusalCode.BAD_RULES, f"tables are played with {held} so far")

@@ -27,9 +27,9 @@ def carry_out(authority: Authority, person: Person, request: Request, now: float
     try:
         _do(authority, person, request, now)
     except TableRefusal as refusal:
-        return _refused(request, p.RefusalCode(refusal.reason.value), refusal)
+        return _refused(request, refusal.reason, refusal)
     except IllegalAction as illegal:
-        return _refused(request, p.refusal_code(illegal), illegal)
+        return _refused(request, illegal.reason, illegal)
     except StaleAction as stale:
         return _refused(request, p.RefusalCode.STALE, stale)
     return None

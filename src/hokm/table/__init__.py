@@ -15,7 +15,7 @@ from hokm.table.log import Written, read_news, write_news
 from hokm.table.openings import Opening, openings
 from hokm.table.proving import ProvingRecorder
 from hokm.table.record import Played, people_of, played, record
-from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.refusals import TableRefusal
 from hokm.table.score_sheet import SheetLine, score_sheet
 from hokm.table.setup import Chair, News, TableSetup
 from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, StaleAction, Table, TimedOut
@@ -51,7 +51,6 @@ __all__ = [
     "StaleAction",
     "Table",
     "TableOpened",
-    "TableReason",
     "TableRefusal",
     "TableSetup",
     "TimedOut",

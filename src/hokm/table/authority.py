@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Self
 
 from hokm.fairness import KeyedDealer, Stream
-from hokm.rules import Act, Action, Awaited, Seat, Seats, VariantError
+from hokm.rules import Act, Action, Awaited, RefusalCode, Seat, Seats, VariantError
 from hokm.table import changes as c
 from hokm.table import people as asked
 from hokm.table import times as t
@@ -18,7 +18,7 @@ from hokm.table.dealing import Dealing, Entropy, NewDealer
 from hokm.table.drive import SAID, Wish, in_speaking_order
 from hokm.table.due import Situation, Step
 from hokm.table.ledger import Ledger, entered
-from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.refusals import TableRefusal
 from hokm.table.setup import News, TableSetup, after_change, after_entry, opened
 from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, Table, TimedOut
 from hokm.table.times import ClockReading, Clocks, Stopwatch
@@ -46,7 +46,7 @@ class Authority:
         try:
             authority = cls(opened(opening), entropy, now, Ledger(), new_dealer)
         except VariantError as error:
-            raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
+            raise TableRefusal(RefusalCode.BAD_RULES, str(error)) from None
         authority._news.append(opening)
         authority._note(c.PersonSat(0, opening.host))
         authority._clocks.depart(opening.host, now)
@@ -201,7 +201,7 @@ class Authority:
         seat = asked.seat_of(self._setup, person)
         asked.in_match(self._setup)
         if self._setup.chairs[seat].sitting_in:
-            raise TableRefusal(TableReason.NOT_NOW, "a computer plays for you; take your seat back first")
+            raise TableRefusal(RefusalCode.NOT_NOW, "a computer plays for you; take your seat back first")
         self._handle(SeatAction(seat, action, seq), now)
 
     def computer_acts(

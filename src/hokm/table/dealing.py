@@ -6,11 +6,12 @@ Every step is a change, folded into the ledger; the method is written down in do
 from collections.abc import Callable, Iterator
 
 from hokm.fairness import SIZE, KeyOf, is_revealed
+from hokm.rules import RefusalCode
 from hokm.table import changes as c
 from hokm.table.changes import Change, Person
 from hokm.table.dealer import Dealer
 from hokm.table.ledger import Ledger, entered
-from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.refusals import TableRefusal
 from hokm.table.setup import TableSetup
 from hokm.table.table import Table
 
@@ -86,19 +87,19 @@ class Dealing:
         """
         ledger = self.ledger.of(match)
         if ledger is None or deal != ledger.listed + 1:
-            raise TableRefusal(TableReason.NOT_NOW, f"hashes for deal {deal} of match {match} are not taken now")
+            raise TableRefusal(RefusalCode.NOT_NOW, f"hashes for deal {deal} of match {match} are not taken now")
         return [c.SeedHashed(match, deal, person, commit)] if ledger.hash_of(person) != commit else []
 
     def seed_shown(self, setup: TableSetup, person: Person, match: int, deal: int, seed: bytes) -> list[Change]:
         """A device shows the seed that it committed to, once all hashes are listed and before the cards."""
         ledger = self.ledger
         if match != ledger.match or deal != ledger.listed or deal <= ledger.closed:
-            raise TableRefusal(TableReason.NOT_NOW, f"seeds for deal {deal} are not taken now")
+            raise TableRefusal(RefusalCode.NOT_NOW, f"seeds for deal {deal} are not taken now")
         listed = ledger.deals[-1]
         if person not in listed.people:
-            reason = TableReason.NOT_SEATED if setup.seat_of(person) is None else TableReason.WRONG_SEED
+            reason = RefusalCode.NOT_SEATED if setup.seat_of(person) is None else RefusalCode.WRONG_SEED
             raise TableRefusal(reason, "no hash of yours was listed for this deal")
         seat = listed.people.index(person)
         if not is_revealed(seed, listed.commits[seat]):
-            raise TableRefusal(TableReason.WRONG_SEED, "that is not the seed whose hash was listed")
+            raise TableRefusal(RefusalCode.WRONG_SEED, "that is not the seed whose hash was listed")
         return [c.SeedShown(deal, seat, seed)] if listed.reveals[seat] is None else []

@@ -5,10 +5,10 @@ A request that is fulfilled already comes to no change.
 
 from collections.abc import Mapping
 
-from hokm.rules import Seat, VariantError
+from hokm.rules import RefusalCode, Seat, VariantError
 from hokm.table import changes as c
 from hokm.table.changes import Change, Person, Speed
-from hokm.table.refusals import TableReason, TableRefusal
+from hokm.table.refusals import TableRefusal
 from hokm.table.setup import TableSetup
 
 
@@ -16,27 +16,27 @@ def seat_of(setup: TableSetup, person: Person) -> Seat:
     """The person's seat."""
     seat = setup.seat_of(person)
     if seat is None:
-        raise TableRefusal(TableReason.NOT_SEATED, "you have no seat at this table")
+        raise TableRefusal(RefusalCode.NOT_SEATED, "you have no seat at this table")
     return seat
 
 
 def in_match(setup: TableSetup) -> None:
     """Refuses before the first match."""
     if setup.phase == "lobby":
-        raise TableRefusal(TableReason.NOT_STARTED, "the match has not begun")
+        raise TableRefusal(RefusalCode.NOT_STARTED, "the match has not begun")
 
 
 def sit(setup: TableSetup, person: Person, seat: Seat) -> list[Change]:
     """Takes a free chair, or moves to it."""
     _in_lobby(setup)
     if not 0 <= seat < len(setup.chairs):
-        raise TableRefusal(TableReason.SEAT_TAKEN, f"there is no seat {seat}")
+        raise TableRefusal(RefusalCode.SEAT_TAKEN, f"there is no seat {seat}")
     chair = setup.chairs[seat]
     if chair.person == person:
         return []
     if not chair.empty:
         full = setup.seat_of(person) is None and not any(chair.empty for chair in setup.chairs)
-        reason = TableReason.TABLE_FULL if full else TableReason.SEAT_TAKEN
+        reason = RefusalCode.TABLE_FULL if full else RefusalCode.SEAT_TAKEN
         raise TableRefusal(reason, "all seats are taken" if full else "somebody sits there")
     return [c.PersonSat(seat, person)]
 
@@ -70,7 +70,7 @@ def configure(
     try:
         variant = setup.variant.with_rules(rules or {})
     except VariantError as error:
-        raise TableRefusal(TableReason.BAD_RULES, str(error)) from None
+        raise TableRefusal(RefusalCode.BAD_RULES, str(error)) from None
     change = c.TableConfigured(
         rules=tuple(variant.changed_rules.items()),
         level=setup.level if level is None else level,
@@ -87,7 +87,7 @@ def may_start(setup: TableSetup, person: Person) -> None:
     _host_only(setup, person)
     people = len(setup.people)
     if people == 0 or (people < len(setup.chairs) and not setup.fill):
-        raise TableRefusal(TableReason.NEEDS_PEOPLE, "seats are still empty")
+        raise TableRefusal(RefusalCode.NEEDS_PEOPLE, "seats are still empty")
 
 
 def take_back(setup: TableSetup, person: Person) -> list[Change]:
@@ -101,7 +101,7 @@ def set_speed(setup: TableSetup, person: Person, speed: Speed) -> list[Change]:
     """Sets how long the computers pause, where one person sits."""
     seat_of(setup, person)
     if len(setup.people) > 1:
-        raise TableRefusal(TableReason.NOT_NOW, "with people at the table computers take their usual pause")
+        raise TableRefusal(RefusalCode.NOT_NOW, "with people at the table computers take their usual pause")
     return [c.SpeedSet(speed)] if speed != setup.speed else []
 
 
@@ -116,15 +116,15 @@ def agree_to_rematch(setup: TableSetup, person: Person) -> list[Change]:
     """Wants another match."""
     seat = seat_of(setup, person)
     if setup.phase != "over":
-        raise TableRefusal(TableReason.NOT_NOW, "the match is not over")
+        raise TableRefusal(RefusalCode.NOT_NOW, "the match is not over")
     return [c.RematchAgreed(seat)] if seat not in setup.rematch else []
 
 
 def _host_only(setup: TableSetup, person: Person) -> None:
     if person != setup.host:
-        raise TableRefusal(TableReason.NOT_HOST, "only the host may do that")
+        raise TableRefusal(RefusalCode.NOT_HOST, "only the host may do that")
 
 
 def _in_lobby(setup: TableSetup) -> None:
     if setup.phase != "lobby":
-        raise TableRefusal(TableReason.ALREADY_STARTED, "the match has begun")
+        raise TableRefusal(RefusalCode.ALREADY_STARTED, "the match has begun")

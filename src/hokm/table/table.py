@@ -23,7 +23,7 @@ from hokm.rules import (
     LotDrawn,
     MatchResult,
     PackDealt,
-    Reason,
+    RefusalCode,
     Seat,
     Seats,
     Variant,
@@ -230,7 +230,7 @@ class Table:
     def _chance(self) -> Input:
         due = self.awaited()
         if not isinstance(due, Chance):
-            raise IllegalAction(Reason.NOT_NOW, "no cards are due now")
+            raise IllegalAction(RefusalCode.NOT_NOW, "no cards are due now")
         if due.kind is ChanceKind.DRAW:
             return drawn_from(self._variant, self._dealer.draw(due.pool))
         if due.kind is ChanceKind.LOT:

@@ -6,7 +6,7 @@ So that no screen has to know how a trick is won, or why a card may not be playe
 from typing import NamedTuple
 
 from hokm.cards import EMPTY, FACE_DOWN, Card, CardSet, Suit, cards_of, suit_of
-from hokm.rules import PlayCard, Reason, Seat, Variant, find_hakem
+from hokm.rules import PlayCard, RefusalCode, Seat, Variant, find_hakem
 from hokm.views.observation import Observation
 
 
@@ -14,7 +14,7 @@ class Barred(NamedTuple):
     """A card that may not be played now, why not, and the suit that the reason names."""
 
     card: Card
-    reason: Reason
+    reason: RefusalCode
     suit: Suit | None
 
 

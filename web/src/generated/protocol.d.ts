@@ -6,7 +6,8 @@
  */
 
 /**
- * Why something was not done. The first ones are the rules' own reasons.
+ * Why something was not done: a closed list, the same everywhere, from a card that may not be played to a request
+ * that cannot be read. The first ones are what the rules say, the next what a table does, the rest what a server does.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "RefusalCode".

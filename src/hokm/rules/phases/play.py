@@ -22,7 +22,7 @@ from hokm.rules.actions import (
     Thaap,
 )
 from hokm.rules.closing import all_played, end_deal
-from hokm.rules.errors import IllegalAction, IllegalChance, Reason
+from hokm.rules.errors import IllegalAction, IllegalChance, RefusalCode
 from hokm.rules.phases.dealing import deal_rest
 from hokm.rules.phases.exchange import answer, suggest
 from hokm.rules.phases.making_trump import claim_redeal
@@ -125,7 +125,7 @@ class Play:
     def _signalled(self, run: Run, card: Card, signal: str) -> e.Signalled:
         signalled = run.variant.announcements.signalled(run.variant, run.state, card, signal)
         if signalled is None:
-            raise IllegalAction(Reason.NOT_NOW, f"the signal {signal} is not allowed")
+            raise IllegalAction(RefusalCode.NOT_NOW, f"the signal {signal} is not allowed")
         return signalled
 
     def _play_unsure(self, run: Run, hand: Seat, card: Card) -> None:

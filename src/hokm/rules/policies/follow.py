@@ -16,7 +16,7 @@ from hokm.cards import (
     set_of,
     suit_of,
 )
-from hokm.rules.errors import IllegalAction, Reason
+from hokm.rules.errors import IllegalAction, RefusalCode
 from hokm.rules.refusal_texts import SUIT_NAMES
 from hokm.rules.state import Deal
 
@@ -94,17 +94,17 @@ class FollowSuit:
         """Why a held card that is not playable is refused."""
         trump = deal.trump
         if deal.ruffing:
-            return IllegalAction(Reason.MUST_TRUMP, "must play a trump", trump)
+            return IllegalAction(RefusalCode.MUST_TRUMP, "must play a trump", trump)
         if not deal.trick:
             if self.first_lead is FirstLead.REQUIRED:
-                return IllegalAction(Reason.MUST_LEAD_TRUMP, "the first lead must be a trump", trump)
-            return IllegalAction(Reason.MUST_NOT_LEAD_TRUMP, "the first lead must not be a trump", trump)
+                return IllegalAction(RefusalCode.MUST_LEAD_TRUMP, "the first lead must be a trump", trump)
+            return IllegalAction(RefusalCode.MUST_NOT_LEAD_TRUMP, "the first lead must not be a trump", trump)
         led = suit_of(deal.trick[0])
         if hand & SUIT_SETS[led]:
-            return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[led]}", led)
+            return IllegalAction(RefusalCode.MUST_FOLLOW, f"must follow {SUIT_NAMES[led]}", led)
         if suit_of(card) == trump:
-            return IllegalAction(Reason.MUST_OVERTRUMP, "must play a higher trump", trump)
-        return IllegalAction(Reason.MUST_TRUMP, "must play a trump", trump)
+            return IllegalAction(RefusalCode.MUST_OVERTRUMP, "must play a higher trump", trump)
+        return IllegalAction(RefusalCode.MUST_TRUMP, "must play a trump", trump)
 
     def voids_shown(self, deal: Deal, card: Card) -> int:
         """The led suit, when it was not followed; the trump too, when one was owed and it was not played."""
@@ -179,7 +179,7 @@ class FollowButTwoOfHearts:
         """Why a held card that is not playable is refused."""
         suit = self._owed(deal)
         assert suit is not None
-        return IllegalAction(Reason.MUST_FOLLOW, f"must follow {SUIT_NAMES[suit]}", suit)
+        return IllegalAction(RefusalCode.MUST_FOLLOW, f"must follow {SUIT_NAMES[suit]}", suit)
 
     def voids_shown(self, deal: Deal, card: Card) -> int:
         """The suit owed, when neither it nor the two of hearts was played."""
