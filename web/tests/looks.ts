@@ -103,6 +103,19 @@ export async function fits(viewport: { width: number; height: number }): Promise
   expect(stickingOut()).toEqual([]);
 }
 
+/** Letters of twice the usual size on a small phone: nothing leaves it at the side, nor the hand and its buttons below. */
+export async function fitsWithLargeLetters(): Promise<void> {
+  const { style } = document.documentElement;
+  style.fontSize = "32px";
+  try {
+    await fits({ width: 360, height: 740 });
+    const below = [...document.querySelectorAll(".action, .hand .card")].filter((it) => it.getBoundingClientRect().bottom > innerHeight + 1);
+    expect(below.map((it) => it.textContent)).toEqual([]);
+  } finally {
+    style.fontSize = "";
+  }
+}
+
 /** What axe finds. */
 export async function isReadableForAll(): Promise<void> {
   // The sprite holds every card once, hidden from all; axe would walk through its thousand parts each time.

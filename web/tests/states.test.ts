@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { commands } from "vitest/browser";
 import { DIALOGS, SCREENS } from "../src/router.svelte";
 import { DEVICE, type Language, test } from "./fixture";
-import { fits, isReadableForAll, SEEN_BY, showsWhatItSays } from "./looks";
+import { fits, fitsWithLargeLetters, isReadableForAll, SEEN_BY, showsWhatItSays } from "./looks";
 import { AWAY } from "./states/away";
 import { ENDS } from "./states/ends";
 import { PLAY } from "./states/play";
@@ -48,7 +48,10 @@ describe("a state", () => {
     await fits(viewport);
     await commands.keepPicture([state.name, size, language, theme].join("-"));
     await isReadableForAll();
-    if (size === "phone") await fits(SMALLEST);
+    if (size === "phone") {
+      await fits(SMALLEST);
+      await fitsWithLargeLetters();
+    }
   });
 });
 
