@@ -30,6 +30,8 @@ export class Visit {
   #app: Record<string, unknown> | undefined;
   #server: Server | undefined;
   readonly #setTimeout = window.setTimeout;
+  /** What waits for timers that are held. */
+  #held: (() => void)[] = [];
 
   constructor(readonly size: Size) {}
 
@@ -68,12 +70,19 @@ export class Visit {
     this.#app = undefined;
     document.getElementById("app")?.remove();
     this.#server?.close();
-    window.setTimeout = this.#setTimeout;
-    vi.useRealTimers();
+    this.#letTimersRing();
     toasts.splice(0);
     for (const name of Object.keys(DEFAULTS) as (keyof Settings)[]) change(name, DEFAULTS[name]);
     localStorage.clear();
     sessionStorage.clear();
+  }
+
+  /** What waits for a time rings after all: the page's modules stay, and one that waited for ever would be deaf. */
+  #letTimersRing(): void {
+    window.setTimeout = this.#setTimeout;
+    for (const act of this.#held.splice(0)) act();
+    for (let times = 0; vi.isFakeTimers() && times < 3; times++) vi.runOnlyPendingTimers();
+    vi.useRealTimers();
   }
 
   // ------------------------------------------------------------------------------------------------------- the clock
@@ -81,8 +90,11 @@ export class Visit {
   /** Things that pass by themselves stay where they are. */
   holdTimers(): void {
     const set = this.#setTimeout;
-    window.setTimeout = ((act: () => void, after = 0, ...rest: []) =>
-      set(act, after > SHORT_MS ? 3_600_000 : after, ...rest)) as typeof setTimeout;
+    window.setTimeout = ((act: () => void, after = 0, ...rest: []) => {
+      if (after <= SHORT_MS) return set(act, after, ...rest);
+      this.#held.push(act);
+      return 0;
+    }) as typeof setTimeout;
   }
 
   /** The page's time goes by as the visit says; besides, it goes by. */
