@@ -10,7 +10,7 @@ from hokm.server import Settings, backoff
 from hokm.server.backoff import FIRST, LONGEST, Backoff
 from hokm.store import LogLine, MemoryStore, StoreError
 from hokm.table import Authority
-from tests.server.live import AT_ONCE, Live, next_actor, run, table_of
+from tests.server.live import AT_ONCE, Live, next_actor, on_wire, run, table_of
 
 
 class Breakable(MemoryStore):
@@ -75,7 +75,7 @@ def test_while_the_store_cannot_be_read_requests_are_refused_and_later_taken(mon
 
     async def story(live: Live) -> None:
         async with table_of(live, 1) as (ann,):
-            card = {"type": "act", "id": "once", "seq": 0, "action": await ann.my_turn()}
+            card = {"type": "act", "id": "once", "seq": 0, "action": on_wire(await ann.my_turn())}
             card["seq"] = ann.follower.seq
             store.broken = {"append", "read"}
             for _ in range(3):
@@ -155,8 +155,8 @@ def test_a_card_that_is_held_back_is_not_overtaken_by_what_the_same_person_asks_
     async def story(live: Live) -> None:
         async with table_of(live, 2) as people:
             actor = await next_actor(list(people))
-            seq, action = actor.follower.seq, await actor.my_turn()
-            card = {"type": "act", "id": "card", "seq": seq, "action": action}
+            action = on_wire(await actor.my_turn())
+            card = {"type": "act", "id": "card", "seq": actor.follower.seq, "action": action}
             await actor.table.socket.send(json.dumps(card))  # at once: faster than a card may go on
             assert (await actor.answer({"type": "back", "id": "later"}))["id"] == "card"
             assert (await actor.answer({"type": "back", "id": "last"}))["id"] == "later"
