@@ -209,7 +209,7 @@ def test_a_table_that_another_server_took_is_found_again_in_the_store() -> None:
     async def story(live: Live) -> None:
         async with table_of(live, 1) as (ann,):
             action = await ann.my_turn()
-            await store.log.take(ann.follower.code)
+            await store.log.claim(ann.follower.code)
             with pytest.raises(ConnectionClosed) as end:
                 await ann.table.act(action)
             assert end.value.rcvd is not None
@@ -304,8 +304,15 @@ def test_a_match_that_nobody_goes_on_with_is_reaped() -> None:
         while len(live.tables):
             await asyncio.sleep(0.02)
         assert await live.tables.reap() == 0, "its time has not come"
-        live.services.wall_clock = lambda clock=live.services.wall_clock: clock() + 8 * 86400  # type: ignore[misc]
-        assert await live.tables.reap() == 1
+        real, wall = live.services.clock, live.services.wall_clock
+        live.services.wall_clock = lambda: wall() + 8 * 86400
+        assert await live.tables.reap() == 0, "the clock was set"
+        live.services.clock = lambda: real() + 2 * 86400
+        live.services.wall_clock = lambda: wall() + 10 * 86400
+        assert await live.tables.reap() == 0, "two days have passed"
+        live.services.clock = lambda: real() + 9 * 86400
+        live.services.wall_clock = lambda: wall() + 9 * 86400
+        assert await live.tables.reap() == 1, "the clock was put right, and nine days have passed"
         with pytest.raises(Refused):
             await ann.guest.request("GET", f"/api/tables/{ann.follower.code}")
 

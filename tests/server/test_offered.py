@@ -54,3 +54,24 @@ def test_a_table_that_is_made_cannot_become_another() -> None:
             await ann.until(lambda follower: follower.table is not None and follower.table.rules["target"] == "3")
 
     run(story)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        {"target": "{}"},
+        {"match-end": "fixed-hands:{}"},
+        {"scoring": "kots", "match-end": "fixed-kots:{}"},
+        {"scoring": "kots", "kots-target": "{}"},
+    ],
+    ids=str,
+)
+def test_a_match_of_a_new_table_has_an_end_that_people_can_reach(rules: dict[str, str]) -> None:
+    def of(length: int) -> dict[str, str]:
+        return {name: value.format(length) for name, value in rules.items()}
+
+    check_offered(HOKM_4.id, of(1001))
+    HOKM_4.with_rules(of(1002))  # the game itself allows it: a table that exists is loaded
+    with pytest.raises(TableRefusal, match="1001 at most") as refused:
+        check_offered(HOKM_4.id, of(1002))
+    assert refused.value.reason is RefusalCode.BAD_RULES

@@ -90,7 +90,7 @@ def test_an_append_is_kept_whole_or_not_at_all(tell: Tell) -> None:
 def test_who_takes_a_table_fences_off_who_had_it(tell: Tell) -> None:
     async def story(store: Store) -> None:
         first = await store.log.create("abc234", [change(1)], [])
-        second = await store.log.take("abc234")
+        second = await store.log.claim("abc234")
         assert second is not None
         assert second.epoch > first.epoch
         with pytest.raises(Fenced):
@@ -103,11 +103,42 @@ def test_who_takes_a_table_fences_off_who_had_it(tell: Tell) -> None:
     tell(story)
 
 
+def test_to_find_a_table_or_to_read_it_takes_it_from_nobody(tell: Tell) -> None:
+    async def story(store: Store) -> None:
+        lease = await store.log.create("abc234", [change(1)], ["ann"])
+        assert await store.log.find("abc234")
+        assert not await store.log.find("nowhere")
+        await store.log.read("abc234")
+        await store.log.tables_of("ann", 9)
+        await store.log.renew(lease)
+        await store.log.append(lease, [change(2)])
+        await store.log.claim("abc234")
+        with pytest.raises(Fenced):
+            await store.log.renew(lease)
+
+    tell(story)
+
+
+def test_when_the_clock_was_set_tables_stay_as_old_as_they_were(tell: Tell) -> None:
+    async def story(store: Store) -> None:
+        lease = await store.log.create("a", [change(1, at=100.0)], [])
+        await store.log.shift_times(1000.0)
+        assert await store.log.idle(1100.0, 9) == []
+        assert await store.log.idle(1101.0, 9) == ["a"]
+        await store.log.shift_times(-1000.0)
+        assert await store.log.idle(101.0, 9) == ["a"]
+        await store.log.close(lease, 200.0)
+        await store.log.shift_times(5.0)
+
+    tell(story)
+
+
 def test_a_closed_table_is_over(tell: Tell) -> None:
     async def story(store: Store) -> None:
         lease = await store.log.create("abc234", [change(1)], ["ann"])
         await store.log.close(lease, 2.0)
-        assert await store.log.take("abc234") is None
+        assert await store.log.claim("abc234") is None
+        assert not await store.log.find("abc234")
         assert await store.log.tables_of("ann", 9) == []
         assert await store.log.idle(99.0, 9) == []
         for action in (store.log.append(lease, [change(2)]), store.log.close(lease, 3.0)):
@@ -119,7 +150,7 @@ def test_a_closed_table_is_over(tell: Tell) -> None:
 
 def test_nobody_writes_to_a_table_that_is_not(tell: Tell) -> None:
     async def story(store: Store) -> None:
-        assert await store.log.take("nowhere") is None
+        assert await store.log.claim("nowhere") is None
         assert await store.log.read("nowhere") == []
         with pytest.raises(Fenced):
             await store.log.append(Lease("nowhere", 1), [change(1)])
@@ -172,7 +203,7 @@ def test_one_failure_among_many_is_nobody_elses(tell: Tell) -> None:
     async def story(store: Store) -> None:
         good = await store.log.create("good", [change(1)], [])
         stale = await store.log.create("stale", [change(1)], [])
-        await store.log.take("stale")
+        await store.log.claim("stale")
         appends = [store.log.append(good, [played(2, 1)]), store.log.append(stale, [played(2, 1)])]
         done = await asyncio.gather(*appends, return_exceptions=True)
         assert done[0] is None

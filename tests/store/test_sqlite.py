@@ -209,7 +209,7 @@ def test_the_store_knows_whether_the_last_write_worked(tmp_path: Path, monkeypat
         assert isinstance(trouble(), StoreFull)
         assert tried.acquire(timeout=30), "it tries by itself"
         with pytest.raises(StoreFull):
-            await store.log.take("nosuch")  # which writes nothing, and so says nothing of the disk
+            await store.log.claim("nosuch")  # which writes nothing, and so says nothing of the disk
         assert isinstance(trouble(), StoreFull)
         full.clear()
         while trouble() is not None:

@@ -214,10 +214,10 @@ def _about_tables(router: APIRouter, gate: RequestGate) -> None:
         """Whether there is a table of this code."""
         person = gate.guest(request)
         try:
-            found = await tables.look_up(code, person, gate.address(request))
+            found = await tables.exists(code, person, gate.address(request))
         except TooManyGuesses:
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment") from None
-        if found is None:
+        if not found:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
         return p.TableMade(code=code)
 

@@ -37,7 +37,7 @@ class Journal:
     @classmethod
     async def opened(cls, services: Services, code: str) -> "Journal | None":
         """The journal of a kept table, taken from whoever had it."""
-        lease = await services.store.log.take(code)
+        lease = await services.store.log.claim(code)
         return None if lease is None else cls(services, lease)
 
     async def read(self, now: float) -> Authority:

@@ -11,6 +11,10 @@ from hokm.variants import VARIANTS
 _GAMES: Final = frozenset({"hokm-4"})
 #: House rules that keep one value at the tables of a server, whatever the game allows.
 _HELD: Final[Mapping[str, str]] = {"trump-mode": "announce"}
+#: The longest match of a new table, in points, deals or kots. Longer ones that exist already go on.
+LONGEST: Final = 1001
+#: House rules that say how long a match is: a number, or a number after a colon.
+_LENGTHS: Final = ("target", "kots-target", "match-end")
 
 
 def is_offered(variant: Variant) -> bool:
@@ -43,3 +47,7 @@ def check_offered(game: str, rules: Mapping[str, str]) -> None:
     if not is_offered(variant):
         held = " and ".join(f"{name}={value}" for name, value in _HELD.items())
         raise TableRefusal(RefusalCode.BAD_RULES, f"tables are played with {held} so far")
+    for name in _LENGTHS:
+        length = variant.rules.get(name, "").rpartition(":")[2]
+        if length.isdecimal() and int(length) > LONGEST:
+            raise TableRefusal(RefusalCode.BAD_RULES, f"{name} is {LONGEST} at most at these tables, not {length}")

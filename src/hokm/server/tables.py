@@ -1,12 +1,13 @@
 """All tables of a server: made, found by their codes, loaded from the store, unloaded and closed."""
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeVar
 
 from hokm import protocol as p
 from hokm.server import describe
 from hokm.server.identity import new_code
-from hokm.server.journal import Journal
+from hokm.server.journal import Journal, news_of
 from hokm.server.logs import fault, note
 from hokm.server.offered import check_offered
 from hokm.server.runner import Runner
@@ -18,6 +19,12 @@ from hokm.table import Authority, Person, TableOpened
 PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
 MINE, ALL_OWN = 8, 1000
 REAP_EVERY, REAPED_AT_ONCE = 600.0, 100
+#: A wall clock that has gained or lost so many seconds was set, or the computer slept.
+CLOCK_SET = 60.0
+#: A server that has just started closes no tables for so many seconds.
+QUIET = 86400.0
+
+T = TypeVar("T")
 
 
 class TooManyGuesses(Exception):
@@ -32,6 +39,7 @@ class Tables:
         self._runners: dict[str, Runner] = {}
         self._opening: dict[str, asyncio.Task[Runner | None]] = {}
         self._reaper: asyncio.Task[None] | None = None
+        self._began, self._wall_began, self._moved = services.clock(), services.wall_clock(), 0.0
         services.people.at_tables = self.people
 
     def people(self) -> Iterator[Person]:
@@ -80,33 +88,49 @@ class Tables:
         return await asyncio.shield(opening)
 
     async def look_up(self, code: str, person: Person, address: str) -> Runner | None:
-        """As ``find``, for somebody at an address who names a code.
+        """As ``find``, for somebody at an address who names a code. Raises TooManyGuesses, as ``exists`` does."""
+        return await self._guess(code, person, address, self.find)
+
+    async def exists(self, code: str, person: Person, address: str) -> bool:
+        """Whether there is a table of a code, for somebody at an address who names it. It is not loaded for that.
 
         Raises TooManyGuesses for one who guessed too often, whether there is such a table or not; but never at a
         table where they have a seat.
         """
+        return bool(await self._guess(code, person, address, self._services.store.log.find))
+
+    async def _guess(self, code: str, person: Person, address: str, look: Callable[[str], Awaitable[T]]) -> T:
         charged = self._services.guesses.begin(person, address, self._services.clock())
         # Only their own tables are read: that tells a guesser nothing, and takes as long for every code.
         if charged is None and code not in await self._services.store.log.tables_of(person, ALL_OWN):
             raise TooManyGuesses
         wrong = False
         try:
-            runner = await self.find(code)
-            wrong = runner is None
+            found = await look(code)
+            wrong = not found
         finally:
             if not wrong:  # nor is it a guess where the store does not answer
                 for bucket in charged or ():
                     bucket.give_back()
-        return runner
+        return found
 
     async def mine(self, person: Person) -> list[p.MyTable]:
-        """The tables that a person can go on with, the one used last first."""
+        """The tables that a person can go on with, the one used last first. None is loaded or claimed for that."""
         found = []
         for code in await self._services.store.log.tables_of(person, MINE):
-            runner = await self.find(code)
-            if runner is not None and runner.authority.setup.seat_of(person) is not None:
-                found.append(describe.my_table(code, runner.authority, person))
+            runner = self._runners.get(code)
+            authority = await self._read(code) if runner is None else runner.authority
+            if authority is not None and authority.setup.seat_of(person) is not None:
+                found.append(describe.my_table(code, authority, person))
         return found
+
+    async def _read(self, code: str) -> Authority | None:
+        """A table as it stands in the store, to look at."""
+        lines = await self._services.store.log.read(code)
+        if not lines:
+            return None
+        now = self._services.table_clock.now()
+        return await asyncio.to_thread(lambda: Authority.resumed(news_of(lines), self._services.entropy, now))
 
     def renamed(self, person: Person) -> None:
         """Tells the tables where the person sits."""
@@ -127,11 +151,23 @@ class Tables:
         await asyncio.gather(*(runner.stop() for runner in self._runners.values()))
 
     async def reap(self) -> int:
-        """Closes tables to which nothing has been added for too long, and says how many."""
+        """Closes tables to which nothing has been added for too long, and says how many.
+
+        A wall clock that was set says nothing about that: then the tables' times are moved with it, and in its first
+        day a server closes nothing, as its clock may have been wrong before it began.
+        """
         log, now = self._services.store.log, self._services.wall_clock()
+        running = self._services.clock()
+        moved = (now - self._wall_began) - (running - self._began) - self._moved
+        if abs(moved) > CLOCK_SET:
+            await log.shift_times(moved)
+            self._moved += moved
+            note("clock-was-set", seconds=round(moved))
+        if running - self._began < QUIET:
+            return 0
         closed = 0
         for code in await log.idle(now - self._services.settings.table_ttl, REAPED_AT_ONCE):
-            lease = None if code in self._runners else await log.take(code)
+            lease = None if code in self._runners else await log.claim(code)
             if lease is not None:
                 await log.close(lease, now)
                 closed += 1

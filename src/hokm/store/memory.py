@@ -30,7 +30,20 @@ class MemoryLog:
         self._tables[code] = table
         return Lease(code, table.epoch)
 
-    async def take(self, code: str) -> Lease | None:
+    async def find(self, code: str) -> bool:
+        """As the port says."""
+        return code in self._tables and not self._tables[code].closed
+
+    async def renew(self, lease: Lease) -> None:
+        """As the port says."""
+        self._owned(lease)
+
+    async def shift_times(self, seconds: float) -> None:
+        """As the port says."""
+        for table in self._tables.values():
+            table.used_at += 0.0 if table.closed else seconds
+
+    async def claim(self, code: str) -> Lease | None:
         """As the port says."""
         table = self._tables.get(code)
         if table is None or table.closed:

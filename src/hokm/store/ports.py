@@ -64,8 +64,14 @@ class EventLog(Protocol):
     async def create(self, code: str, lines: Sequence[LogLine], people: Collection[str]) -> Lease:
         """A new table with its first lines; Conflict if the code was ever used."""
 
-    async def take(self, code: str) -> Lease | None:
-        """Takes an open table from whoever had it; None where there is none."""
+    async def find(self, code: str) -> bool:
+        """Whether there is an open table of this code. It stays with its owner, as it does when it is read."""
+
+    async def claim(self, code: str) -> Lease | None:
+        """Takes an open table from its owner, to write to it; None where there is none."""
+
+    async def renew(self, lease: Lease) -> None:
+        """Nothing while the table is still this owner's; Fenced once it is not."""
 
     async def read(self, code: str) -> list[LogLine]:
         """All lines of a table, in order; also of a closed one."""
@@ -81,6 +87,9 @@ class EventLog(Protocol):
 
     async def tables_of(self, person: str, limit: int) -> list[str]:
         """The open tables where a person has a seat, the one used last first."""
+
+    async def shift_times(self, seconds: float) -> None:
+        """The wall clock was set by so much: when open tables were used is moved with it."""
 
     async def idle(self, before: float, limit: int) -> list[str]:
         """Open tables to which nothing was added since ``before``."""

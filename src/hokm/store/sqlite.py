@@ -71,7 +71,24 @@ class SqliteLog:
         await self._writer.write(work)
         return lease
 
-    async def take(self, code: str) -> Lease | None:
+    async def find(self, code: str) -> bool:
+        """As the port says."""
+        query = select(tables.c.code).where(tables.c.code == code, tables.c.closed_at.is_(None))
+        return await self._reader.read(lambda connection: connection.execute(query).first() is not None)
+
+    async def renew(self, lease: Lease) -> None:
+        """As the port says."""
+        query = select(tables.c.code).where(_OWNED)
+        whose = {"the_code": lease.code, "the_epoch": lease.epoch}
+        found = await self._reader.read(lambda connection: connection.execute(query, whose).first())
+        _owned(0 if found is None else 1, lease)
+
+    async def shift_times(self, seconds: float) -> None:
+        """As the port says."""
+        shift = update(tables).where(tables.c.closed_at.is_(None)).values(used_at=tables.c.used_at + seconds)
+        await self._writer.write(lambda connection: connection.execute(shift))
+
+    async def claim(self, code: str) -> Lease | None:
         """As the port says."""
         taking = (
             update(tables)
