@@ -51,5 +51,5 @@ def test_a_snapshot_says_what_is_seen_of_every_game() -> None:
             said = p.encode_view(view, [])
             assert p.View.model_validate_json(said.model_dump_json()) == said, name
             assert len(said.hand) == view.hand.bit_count(), name
-            assert (said.held, said.away) == (list(view.deal.held), list(view.deal.away)), name
+            assert (said.held, said.put_away) == (list(view.deal.held), list(view.deal.put_away)), name
             assert said.trick.count("??") == view.deal.trick.count(FACE_DOWN), name

@@ -157,7 +157,7 @@ def after(variant: Variant, winners: str, aces: str = "", trump_in: int = 0, liv
         known = number >= trump_in
         since = 0 if number != trump_in else place - 1 if live else place + 1
         trick = (card,) * variant.seating.hands
-        deal = replaced(state.deal, trick=trick, trump=SPADES if known else None, since=since)
+        deal = replaced(state.deal, trick=trick, trump=SPADES if known else None, trump_known_at=since)
         won = variant.capture.trick_won(variant, deal, int(winner), place)
         state = state._replace(deal=deal_after(variant, deal, won, TrickWon))
     return state

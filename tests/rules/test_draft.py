@@ -31,12 +31,12 @@ def steps(game: Game, words: str) -> Iterator[tuple[int, ...]]:
     for word in words.split():
         drawer = game.to_act[0]
         game.put(word)
-        yield drawer, game.state.deal.left, *game.state.deal.held
+        yield drawer, game.state.deal.undealt, *game.state.deal.held
 
 
 def thrown(game: Game) -> int:
     """How many cards have left the stock or a hand for the discard pile."""
-    return 52 - game.state.deal.left - sum(game.state.deal.held)
+    return 52 - game.state.deal.undealt - sum(game.state.deal.held)
 
 
 def test_the_hakem_sees_five_cards_and_the_other_none_before_trump_is_named() -> None:
@@ -66,7 +66,7 @@ def test_the_hakem_throws_three_cards_away_and_then_the_other_two() -> None:
 
 def test_they_draw_in_turn_from_the_hakem_on_until_the_stock_is_empty() -> None:
     game = drafting()
-    assert (game.state.deal.left, game.state.deal.held, thrown(game)) == (42, (2, 3), 5)
+    assert (game.state.deal.undealt, game.state.deal.held, thrown(game)) == (42, (2, 3), 5)
     seen = list(steps(game, "keep " * 21))
     assert [drawer for drawer, *_ in seen] == [0, 1] * 10 + [0]
     assert seen[0] == (0, 40, 3, 3)
@@ -163,7 +163,7 @@ def test_the_hakem_may_throw_two_or_three_away_and_the_other_throws_the_rest_of_
 def test_whoever_threw_three_away_draws_first_and_last(hakem: str, other: str, first: int) -> None:
     game = drafting("hokm-2-varaq", "", hakem, other)
     held = game.state.deal.held
-    assert (game.state.deal.left, held[first], held[1 - first], thrown(game)) == (42, 2, 3, 5)
+    assert (game.state.deal.undealt, held[first], held[1 - first], thrown(game)) == (42, 2, 3, 5)
     table = []
     for drawer, left, *hands in steps(game, "keep " * 20):
         table.append((drawer, left, hands[first], hands[1 - first], thrown(game)))
@@ -172,7 +172,7 @@ def test_whoever_threw_three_away_draws_first_and_last(hakem: str, other: str, f
     assert table[19] == (1 - first, 2, 12, 13, 25)
     assert game.to_act == (first,)
     game.put(f"take {STOCK[41]}")
-    assert (game.state.deal.left, game.state.deal.held, thrown(game)) == (0, (13, 13), 26)
+    assert (game.state.deal.undealt, game.state.deal.held, thrown(game)) == (0, (13, 13), 26)
     assert game.to_act == (0,), "the hakem leads"
 
 
@@ -207,7 +207,7 @@ def test_in_varaq_the_card_below_a_kept_one_is_seen_by_nobody() -> None:
 def test_what_a_player_has_seen_at_the_end() -> None:
     """His hand, his own discards, what he rejected, and in the last draw both cards."""
     game = drafting("hokm-2-varaq").put("reject keep " + "keep " * 18, f"take {STOCK[40]}")
-    known = game.state.hidden.away
+    known = game.state.hidden.put_away
     assert known[0] == set_of(map(parse_card, ("AS", "KS", "QS", STOCK[0], STOCK[41])))
     assert known[1].bit_count() == 2
 
@@ -217,7 +217,7 @@ def test_what_a_player_has_seen_at_the_end() -> None:
 
 def test_in_the_third_form_both_throw_three_away_and_draw_one_by_one() -> None:
     game = drafting("hokm-2", "draft=wiki", "AS KS QS", "9S 8S 7S")
-    assert (game.state.deal.left, game.state.deal.held) == (42, (2, 2))
+    assert (game.state.deal.undealt, game.state.deal.held) == (42, (2, 2))
     table = list(steps(game, "keep reject keep"))
     assert table == [(0, 41, 3, 2), (1, 39, 3, 3), (0, 38, 4, 3)]
     assert game.hand(0) == {"JS", "TS", STOCK[0], STOCK[3]}
@@ -231,18 +231,18 @@ def test_in_the_third_form_a_card_must_be_kept_when_the_stock_would_run_out() ->
     for number in range(20):
         assert game.legal() == ["keep", "reject"], number
         game.put("reject")
-        left.append(game.state.deal.left)
+        left.append(game.state.deal.undealt)
     assert left[-1] == 2
     assert game.legal() == ["keep"]
     with pytest.raises(IllegalAction):
         game.put("reject")
     game.put("keep keep")
-    assert (game.state.deal.left, game.state.deal.held, game.state.phase) == (0, (13, 13), "play")
+    assert (game.state.deal.undealt, game.state.deal.held, game.state.phase) == (0, (13, 13), "play")
 
 
 def test_in_the_third_form_cards_may_be_left_in_the_stock() -> None:
     game = drafting("hokm-2", "draft=wiki", "AS KS QS", "9S 8S 7S").put("keep " * 22)
-    assert (game.state.deal.left, game.state.deal.held, game.state.phase) == (20, (13, 13), "play")
+    assert (game.state.deal.undealt, game.state.deal.held, game.state.phase) == (20, (13, 13), "play")
 
 
 # ------------------------------------------------------------------------------------------------------- what follows

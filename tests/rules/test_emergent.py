@@ -96,7 +96,7 @@ def test_five_cards_are_dealt_and_the_seat_after_the_dealer_leads() -> None:
     game = no_caller()
     assert [len(game.hand(seat)) for seat in range(4)] == [5] * 4
     assert game.to_act == (0,)
-    assert game.state.deal.left == 32
+    assert game.state.deal.undealt == 32
 
 
 def test_dealt_at_once_who_has_still_to_play_must_follow_with_the_new_cards() -> None:

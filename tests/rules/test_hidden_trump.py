@@ -260,7 +260,7 @@ def test_turned_up_by_itself_the_hakem_says_nothing_when_he_leads() -> None:
 
 def test_what_the_hakem_throws_away_face_down_is_known_to_him_alone() -> None:
     game = hidden("caller-face-down-play=true", hands=NO_CLUB).put("3S AS 6S 2S", "AC KC 3C", "9H")
-    assert game.state.deal.away[0] == 1
+    assert game.state.deal.put_away[0] == 1
     assert game.state.deal.played[0].bit_count() == 1
     laid = next(event for event in game.events if isinstance(event, CardLaidAway))
     seen = [view.card for seat in range(4) if isinstance(view := see(laid, seat), CardLaidAway)]
@@ -270,14 +270,14 @@ def test_what_the_hakem_throws_away_face_down_is_known_to_him_alone() -> None:
 
 def test_by_default_what_the_hakem_throws_away_lies_open() -> None:
     game = hidden(hands=NO_CLUB).put("3S AS 6S 2S", "AC KC 3C", "9H")
-    assert game.state.deal.away[0] == 0
+    assert game.state.deal.put_away[0] == 0
     assert game.state.deal.played[0] >> parse_card("9H") & 1
 
 
 def test_a_card_that_the_hakem_leads_or_follows_suit_with_lies_open() -> None:
     hands = NO_CLUB.replace("3S 3D", "3S 4S", 1).replace("AC 4S", "AC 3D", 1)
     game = hidden("caller-face-down-play=true", hands=hands).put("3S AS 6S 2S", "5S 7S AD 4S")
-    assert game.state.deal.away[0] == 0
+    assert game.state.deal.put_away[0] == 0
     assert game.state.deal.played[0].bit_count() == 2
 
 

@@ -31,7 +31,7 @@ def whole(variant: Variant, state: State) -> None:
     hands = [state.hand_with_laid(hand) for hand in range(variant.seating.hands)]
     assert deal.held == tuple(hand.bit_count() for hand in hands)
     placed = 0
-    for cards in (*hands, *deal.played, *hidden.under, *hidden.away):
+    for cards in (*hands, *deal.played, *hidden.under, *hidden.put_away):
         assert not placed & cards
         placed |= cards
     dealt = set_of(hidden.pack)
@@ -43,7 +43,7 @@ def whole(variant: Variant, state: State) -> None:
     assert set_of(on_table).bit_count() == len(on_table)
     out = sum(cards.bit_count() for cards in (*deal.played, *hidden.under))
     assert out == variant.seating.hands * len(deal.winners) + len(deal.trick)
-    if not deal.left and not deal.draws:
+    if not deal.undealt and not deal.draws:
         assert placed == dealt
 
 

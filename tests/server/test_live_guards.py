@@ -40,13 +40,13 @@ INSIDE = {
     "speed hold between rematch",
     "seats": "seat kind name level seed present sitting_in you",
     "between": "left held_by ready",
-    "turn": "to_act hand legal barred asides winning needed clock",
+    "turn": "to_act hand legal barred asides winning needed drawn clock",
     "clock": "left reserve paused",
-    "view": "viewer phase deals dealer hakem drawn score streak won owed foretold hand secrets held known away left "
-    "face_down deal_hakem calls bid trump turning laid blind excluded draws drawer offered given leader trick ruffing "
-    "dead since last_trick tricks tens half winners announced tapped suggested answering deciders spoken going_on "
-    "opened result match_result history",
-    "secrets": "laid chosen away under offered gifts",
+    "view": "viewer phase deals dealer hakem drawn score streak won owed foretold hand secrets held known put_away "
+    "undealt face_down deal_hakem calls bid trump turning laid blind excluded draws drawer offered given "
+    "leader trick ruffing not_trumps trump_known_at last_trick tricks tens half winners announced tapped "
+    "suggested answering deciders spoken going_on opened result match_result history",
+    "secrets": "laid chosen put_away under offered gifts",
     "owed": "side cards",
     "gifts": "giver receiver cards",
     "calls": "seat tricks",

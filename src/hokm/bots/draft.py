@@ -57,7 +57,7 @@ def _order(variant: Variant, view: Observation) -> Order:
 
 
 def _unseen(variant: Variant, view: Observation) -> list[Card]:
-    seen = view.hand | view.secrets.away | set_of(view.secrets.offered)
+    seen = view.hand | view.secrets.put_away | set_of(view.secrets.offered)
     return [card for card in variant.pack if not seen >> card & 1]
 
 

@@ -153,7 +153,7 @@ class Inference:
         """Cards that this seat knows to be in no hand: its own for trump and those out of play."""
         secrets = self.view.secrets
         laid = 0 if secrets.laid is None else 1 << secrets.laid
-        return laid | secrets.away | secrets.under
+        return laid | secrets.put_away | secrets.under
 
     def _in_trick(self) -> CardSet:
         return set_of(card for card in self.trick if card != FACE_DOWN)
@@ -184,9 +184,9 @@ class Inference:
         self.partner_wins = False
         self._dead = 0
         if self.trick:
-            place = self.variant.ranking.winner(self.trick, self.trump, deal.dead)
+            place = self.variant.ranking.winner(self.trick, self.trump, deal.not_trumps)
             self.best = self.trick[place]
-            self._dead = deal.dead & 1 | (deal.dead >> place & 1) << 1
+            self._dead = deal.not_trumps & 1 | (deal.not_trumps >> place & 1) << 1
             self.winning = seating.place(deal.leader, place, deal.hakem)
             self.partner_wins = self.side_of[self.winning] == self.side
 

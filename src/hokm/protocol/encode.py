@@ -126,7 +126,7 @@ def encode_secrets(secrets: views.Secrets) -> v.SecretsInfo:
     return v.SecretsInfo(
         laid=encode_card(secrets.laid),
         chosen=encode_suit(secrets.chosen),
-        away=encode_set(secrets.away),
+        put_away=encode_set(secrets.put_away),
         under=encode_set(secrets.under),
         offered=encode_cards(secrets.offered),
         gifts=[encode_gift(gift) for gift in secrets.gifts],
@@ -172,8 +172,8 @@ def encode_view(view: views.Observation, history: Sequence[v.DealLine]) -> v.Vie
         secrets=encode_secrets(view.secrets),
         held=list(deal.held),
         known=[encode_set(cards) for cards in view.known],
-        away=list(deal.away),
-        left=deal.left,
+        put_away=list(deal.put_away),
+        undealt=deal.undealt,
         face_down=list(deal.face_down),
         deal_hakem=deal.hakem,
         calls=[v.CallInfo(seat=call.seat, tricks=call.tricks) for call in deal.calls],
@@ -190,8 +190,8 @@ def encode_view(view: views.Observation, history: Sequence[v.DealLine]) -> v.Vie
         leader=deal.leader,
         trick=encode_cards(deal.trick),
         ruffing=deal.ruffing,
-        dead=encode_places(deal.dead),
-        since=deal.since,
+        not_trumps=encode_places(deal.not_trumps),
+        trump_known_at=deal.trump_known_at,
         last_trick=None
         if last is None
         else v.TrickInfo(leader=last.leader, cards=encode_cards(last.cards), winner=last.winner),

@@ -22,13 +22,14 @@ class CallInfo(Message):
 class SecretsInfo(Message):
     """What else the viewer knows alone.
 
-    The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``away`` from all hands; those
-    they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or got.
+    The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``put_away`` from all hands;
+    those they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or
+    got.
     """
 
     laid: Card | None
     chosen: Suit | None
-    away: list[Card]
+    put_away: list[Card]
     under: list[Card]
     offered: list[Card]
     gifts: list[GiftInfo]
@@ -47,9 +48,9 @@ class View(Message):
     """The snapshot of a match for one viewer: fields as in the engine's Observation.
 
     ``hakem`` makes trump in the deal that goes on or comes next, as far as that is known before it; ``deal_hakem`` is
-    that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``away`` counts the cards
-    that each hand has put away unseen, ``left`` those of the pack that nobody has got. The cards at the ``dead`` places
-    of the trick are no trumps; ``since`` cards lay in it when trump became known.
+    that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``put_away`` counts the
+    cards that each hand has put away unseen, ``undealt`` those of the pack that nobody has got. The cards at the
+    ``not_trumps`` places of the trick are no trumps; ``trump_known_at`` cards lay in it when trump became known.
     """
 
     viewer: Viewer
@@ -67,8 +68,8 @@ class View(Message):
     secrets: SecretsInfo
     held: list[int]
     known: list[list[Card]]
-    away: list[int]
-    left: int
+    put_away: list[int]
+    undealt: int
     face_down: list[int]
     deal_hakem: int | None
     calls: list[CallInfo]
@@ -85,8 +86,8 @@ class View(Message):
     leader: int
     trick: list[TrickCard]
     ruffing: bool
-    dead: list[int]
-    since: int
+    not_trumps: list[int]
+    trump_known_at: int
     last_trick: TrickInfo | None
     tricks: list[int]
     tens: list[int]

@@ -83,5 +83,5 @@ def _match_line(result: MatchResult) -> Line:
 def unfinished_line(awaited: Awaited, public: Public) -> Line:
     """A match that stops before its end: the deal going on or coming next, the seats that may act."""
     to_act = sorted((*awaited.seats, *awaited.may)) if isinstance(awaited, Seats) else []
-    no_pack_yet = not public.deal.got or public.deal.result is not None
+    no_pack_yet = not public.deal.dealt or public.deal.result is not None
     return {"type": "unfinished", "deal": public.match.deals + no_pack_yet, "to_act": to_act}

@@ -59,7 +59,7 @@ def _phase_began(variant: Variant, state: State, event: e.PhaseBegan) -> State:
 def _pack_laid(variant: Variant, state: State, event: e.DealBegan) -> State:
     none = (CardSet(0),) * variant.seating.hands
     match, deal = deal_counted(state.phase, state.match, event), deal_began(variant, state.deal, event)
-    return State(state.phase, match, deal, Hidden(known(event.pack), away=none, under=none), none)
+    return State(state.phase, match, deal, Hidden(known(event.pack), put_away=none, under=none), none)
 
 
 def _hands_dealt(variant: Variant, state: State, event: e.CardsDealt) -> State:
@@ -92,7 +92,7 @@ def _moved(hands: tuple[CardSet, ...], seat: int, out: int, into: int = 0) -> tu
 
 def _put_away(variant: Variant, state: State, event: e.CardsDiscarded) -> State:
     seat, cards = event.seat, set_of(known(event.cards))
-    hidden = state.hidden._replace(away=with_cards(state.hidden.away, seat, cards))
+    hidden = state.hidden._replace(put_away=with_cards(state.hidden.put_away, seat, cards))
     return _public(variant, state, event)._replace(hidden=hidden, hands=_moved(state.hands, seat, cards))
 
 
@@ -128,8 +128,8 @@ def _offered(variant: Variant, state: State, event: e.StockOffered) -> State:
 
 
 def _drawn(variant: Variant, state: State, event: e.StockDrawn) -> State:
-    away = with_cards(state.hidden.away, event.seat, set_of(known(event.out)))
-    hidden = state.hidden._replace(offered=(), away=away)
+    away = with_cards(state.hidden.put_away, event.seat, set_of(known(event.out)))
+    hidden = state.hidden._replace(offered=(), put_away=away)
     hands = _moved(state.hands, event.seat, 0, 1 << known(event.card))
     return _public(variant, state, event)._replace(hidden=hidden, hands=hands)
 

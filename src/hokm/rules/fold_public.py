@@ -103,9 +103,9 @@ def deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
     hands, eldest = variant.seating.hands, variant.seating.next(event.dealer)
     none, nobody = (CardSet(0),) * hands, (0,) * hands
     return Deal(
-        got=nobody,
-        away=nobody,
-        left=variant.cards_in_deal,
+        dealt=nobody,
+        put_away=nobody,
+        undealt=variant.cards_in_deal,
         played=none,
         shown=none,
         voids=nobody,
@@ -119,14 +119,14 @@ def deal_began(variant: Variant, deal: Deal, event: e.DealBegan) -> Deal:
 
 def cards_dealt(variant: Variant, deal: Deal, event: e.CardsDealt) -> Deal:
     """Who gets cards may hold any suit again."""
-    got, voids = list(deal.got), list(deal.voids)
-    left = deal.left
+    got, voids = list(deal.dealt), list(deal.voids)
+    left = deal.undealt
     for seat, number, _ in event.packets:
         got[seat] += number
         voids[seat] = 0
         left -= number
     face_down = event.face_down or deal.face_down
-    return replaced(deal, got=tuple(got), voids=tuple(voids), left=left, face_down=face_down)
+    return replaced(deal, dealt=tuple(got), voids=tuple(voids), undealt=left, face_down=face_down)
 
 
 def _hands_taken_up(variant: Variant, deal: Deal, event: e.HandsTakenUp) -> Deal:
@@ -148,7 +148,7 @@ def _trump_turned_up(variant: Variant, deal: Deal, event: e.TrumpTurnedUp) -> De
 
 def _trump_drawn(variant: Variant, deal: Deal, event: e.TrumpDrawn) -> Deal:
     """Within a deal; a card drawn before one says the trump of the deal to come."""
-    return replaced(deal, trump=suit_of(event.card)) if deal.got and deal.result is None else deal
+    return replaced(deal, trump=suit_of(event.card)) if deal.dealt and deal.result is None else deal
 
 
 def _trump_hidden(variant: Variant, deal: Deal, event: e.TrumpHidden) -> Deal:
@@ -163,14 +163,14 @@ def _trump_revealed(variant: Variant, deal: Deal, event: e.TrumpRevealed) -> Dea
         shown=shown,
         laid=None,
         blind=False,
-        dead=deal.dead | event.not_trumps,
-        since=len(deal.trick),
+        not_trumps=deal.not_trumps | event.not_trumps,
+        trump_known_at=len(deal.trick),
         ruffing=event.ruffing,
     )
 
 
 def _trump_set(variant: Variant, deal: Deal, event: e.TrumpSet) -> Deal:
-    return replaced(deal, trump=event.suit, dead=event.not_trumps, since=len(deal.trick) - 1)
+    return replaced(deal, trump=event.suit, not_trumps=event.not_trumps, trump_known_at=len(deal.trick) - 1)
 
 
 def _trump_narrowed(variant: Variant, deal: Deal, event: e.TrumpNarrowed) -> Deal:
@@ -181,8 +181,8 @@ def _trump_known(variant: Variant, deal: Deal, event: e.TrumpKnown) -> Deal:
     """A trick that shows the trump is over; the card that shows it is in the trick by then."""
     if not event.played:
         return replaced(deal, trump=event.suit)
-    since = len(deal.trick) - 1 if deal.trump is None else deal.since
-    return replaced(deal, trump=event.suit, laid=None, since=since)
+    since = len(deal.trick) - 1 if deal.trump is None else deal.trump_known_at
+    return replaced(deal, trump=event.suit, laid=None, trump_known_at=since)
 
 
 def _bid_made(variant: Variant, deal: Deal, event: e.BidMade) -> Deal:
@@ -194,7 +194,7 @@ def _auction_won(variant: Variant, deal: Deal, event: e.AuctionWon) -> Deal:
 
 
 def _cards_discarded(variant: Variant, deal: Deal, event: e.CardsDiscarded) -> Deal:
-    return replaced(deal, away=put(deal.away, event.seat, deal.away[event.seat] + event.number))
+    return replaced(deal, put_away=put(deal.put_away, event.seat, deal.put_away[event.seat] + event.number))
 
 
 def _stock_offered(variant: Variant, deal: Deal, event: e.StockOffered) -> Deal:
@@ -202,8 +202,8 @@ def _stock_offered(variant: Variant, deal: Deal, event: e.StockOffered) -> Deal:
 
 
 def _stock_drawn(variant: Variant, deal: Deal, event: e.StockDrawn) -> Deal:
-    got = put(deal.got, event.seat, deal.got[event.seat] + 1)
-    return replaced(deal, got=got, left=deal.left - event.used, draws=deal.draws + 1, drawer=None, offered=0)
+    got = put(deal.dealt, event.seat, deal.dealt[event.seat] + 1)
+    return replaced(deal, dealt=got, undealt=deal.undealt - event.used, draws=deal.draws + 1, drawer=None, offered=0)
 
 
 def _gift_chosen(variant: Variant, deal: Deal, event: e.GiftChosen) -> Deal:
@@ -267,7 +267,7 @@ def _card_laid_away(variant: Variant, deal: Deal, event: Any) -> Deal:
         tapped=deal.tapped if deal.trick else (),
         trick=(*deal.trick, FACE_DOWN),
         actor=variant.seating.next_hand(seat, deal.hakem),
-        away=put(deal.away, seat, deal.away[seat] + 1),
+        put_away=put(deal.put_away, seat, deal.put_away[seat] + 1),
     )
 
 

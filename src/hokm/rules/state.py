@@ -38,18 +38,18 @@ class Deal(NamedTuple):
     """What everybody may know of one deal, from the first packet to the result.
 
     Where a game has a dummy there is a hand more than there are seats; ``actor``, ``leader``, ``winners`` and whatever
-    lists hands then count it too. ``got`` counts the cards that came to each hand; seats in ``face_down`` may not look
-    at theirs yet. ``tricks`` counts the tricks that each side has taken, ``winners`` names the hand that won each trick
-    so far, ``played`` holds each hand's cards on the table so far, ``voids`` for each hand a bit a suit that it has
-    shown not to hold (the fifth bit: the two of hearts, where it is no heart), ``shown`` cards that everybody knows to
-    be in a hand. ``dead`` has a bit for each card of the trick that does not count as a trump, ``since`` counts the
-    cards that lay in the trick when trump became known, ``ruffing`` says that the actor owes a trump if it has one.
-    ``hakem`` makes trump in this deal.
+    lists hands then count it too. ``dealt`` counts the cards that came to each hand; seats in ``face_down`` may not
+    look at theirs yet. ``tricks`` counts the tricks that each side has taken, ``winners`` names the hand that won each
+    trick so far, ``played`` holds each hand's cards on the table so far, ``voids`` for each hand a bit a suit that it
+    has shown not to hold (the fifth bit: the two of hearts, where it is no heart), ``shown`` cards that everybody knows
+    to be in a hand. ``not_trumps`` has a bit for each card of the trick that does not count as a trump,
+    ``trump_known_at`` counts the cards that lay in the trick when trump became known, ``ruffing`` says that the actor
+    owes a trump if it has one. ``hakem`` makes trump in this deal.
 
     ``half`` is the first half of a pair of tricks that takes the heap, ``tens`` counts those taken by each side.
     ``laid`` is the seat with a card face down that says trump, ``blind`` says that it has not seen it either,
     ``excluded`` has a bit for each suit that the secret trump cannot be. ``calls`` and ``bid`` are the auction's.
-    ``away`` counts the cards that each hand has put away unseen, ``left`` those of the pack that nobody has got,
+    ``put_away`` counts the cards that each hand has put away unseen, ``undealt`` those of the pack that nobody has got,
     ``draws`` the turns of the draft, in which ``drawer`` looks at the cards ``offered``. ``given`` are seats that have
     chosen what to pass on.
 
@@ -66,17 +66,17 @@ class Deal(NamedTuple):
     trick: tuple[Card, ...] = ()
     actor: Seat = 0
     ruffing: bool = False
-    dead: int = 0
-    since: int = 0
+    not_trumps: int = 0
+    trump_known_at: int = 0
     leader: Seat = 0
     tricks: tuple[int, ...] = ()
     winners: tuple[Seat, ...] = ()
     last_trick: Trick | None = None
     half: Half | None = None
     tens: tuple[int, ...] = ()
-    got: tuple[int, ...] = ()
-    away: tuple[int, ...] = ()
-    left: int = 0
+    dealt: tuple[int, ...] = ()
+    put_away: tuple[int, ...] = ()
+    undealt: int = 0
     hakem: Seat | None = None
     trump: Suit | None = None
     laid: Seat | None = None
@@ -106,7 +106,7 @@ class Deal(NamedTuple):
         return tuple(
             [
                 number - away - cards.bit_count()
-                for number, away, cards in zip(self.got, self.away, self.played, strict=True)
+                for number, away, cards in zip(self.dealt, self.put_away, self.played, strict=True)
             ]
         )
 
@@ -118,7 +118,7 @@ class Deal(NamedTuple):
 
 class Hidden(NamedTuple):
     """What only the table knows: the pack; the card ``laid`` face down for trump and whether it lies ``aside``, out of
-    its owner's hand; a trump ``chosen`` but not told yet; cards put ``away``, by the hand that knows them (its own
+    its owner's hand; a trump ``chosen`` but not told yet; cards ``put_away``, by the hand that knows them (its own
     discards, and what it saw going); the cards ``offered`` by the draft, which only the actor sees; the ``gifts``
     chosen or passed in the exchange; the cards played face down (``under``), by hand.
     """
@@ -127,7 +127,7 @@ class Hidden(NamedTuple):
     laid: Card | None = None
     aside: bool = False
     chosen: Suit | None = None
-    away: tuple[CardSet, ...] = ()
+    put_away: tuple[CardSet, ...] = ()
     offered: tuple[Card, ...] = ()
     gifts: tuple[Gift, ...] = ()
     under: tuple[CardSet, ...] = ()

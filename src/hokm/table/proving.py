@@ -46,7 +46,7 @@ class ProvingRecorder:
         if isinstance(given, Act):
             self._tell_player(given.seat, entry)
         else:
-            between = not after.deal.got or after.deal.result is not None
+            between = not after.deal.dealt or after.deal.result is not None
             self._tell_seeds(after.match.deals + between)
         self._recorder.add(to_act, given, after)
         if entry.chosen is not None:

@@ -163,7 +163,7 @@ class Table:
     @property
     def deal_to_come(self) -> int | None:
         """The number of the deal for which chance is due (its pack, or what comes before it); None within a deal."""
-        in_deal = bool(self._state.deal.got) and self._state.deal.result is None
+        in_deal = bool(self._state.deal.dealt) and self._state.deal.result is None
         return None if in_deal or not isinstance(self.awaited(), Chance) else self.deals + 1
 
     @property

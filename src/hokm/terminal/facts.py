@@ -7,7 +7,7 @@ from hokm.terminal.words import Words, signs_in
 def facts(words: Words, game: Game) -> list[str]:
     """All that there is now."""
     deal = game.shown.deal
-    if deal.result is not None or not deal.got:
+    if deal.result is not None or not deal.dealt:
         return []
     said = []
     if deal.bid is not None and game.hakem is not None:
@@ -18,7 +18,7 @@ def facts(words: Words, game: Game) -> list[str]:
         if deal.half is not None:
             said.append(words.t("table-first-half", name=words.name(game, deal.half.seat)))
     if deal.draws or deal.drawer is not None:
-        said += [words.t("table-stock", count=deal.left)] if deal.left else []
+        said += [words.t("table-stock", count=deal.undealt)] if deal.undealt else []
     if deal.excluded and deal.trump is None:
         said.append(words.t("table-no-trump-suits", suits=signs_in(deal.excluded)))
     return said
@@ -30,7 +30,7 @@ def notes(words: Words, game: Game, seat: int) -> list[str]:
     said = []
     if game.setup.chairs[seat].by_computer:
         said.append(words.t("computer"))
-    if deal.got and seat != game.me:
+    if deal.dealt and seat != game.me:
         said.append(words.t("table-cards-left", count=deal.held[seat]))
     if seat == match.dealer and game.hakem is None:
         said.append(words.t("seat-deals"))
@@ -39,7 +39,7 @@ def notes(words: Words, game: Game, seat: int) -> list[str]:
         said.append(words.t("seat-bid", tricks=call.tricks) if call.tricks else words.t("seat-passed"))
     if seat == deal.laid:
         said.append(words.t("seat-laid"))
-    if seat in deal.given and len(deal.given) < len(deal.got):
+    if seat in deal.given and len(deal.given) < len(deal.dealt):
         said.append(words.t("seat-given"))
     if seat in deal.announced:
         said.append(words.t("seat-kot"))

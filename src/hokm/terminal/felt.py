@@ -51,7 +51,7 @@ class Felt(TableDrawing):
         """The cards of the trick so far, with the one that wins it as far as the person can know."""
         game, deal = self.game, self.game.shown.deal
         trump = deal.trump if deal.trump is not None else trump_in_force(game.variant, game.shown)
-        best = game.variant.ranking.winner(deal.trick, trump, deal.dead)
+        best = game.variant.ranking.winner(deal.trick, trump, deal.not_trumps)
         winner = game.variant.seating.place(deal.leader, best, deal.hakem)
         draw_trick(canvas, game, self.palette, self._top, deal.leader, deal.trick, winner)
 

@@ -106,7 +106,7 @@ class Game:
     def hakem(self) -> Seat | None:
         """Who makes, or has made, trump in this deal; before the first packet, who will."""
         deal = self.shown.deal
-        return deal.hakem if deal.got else self.shown.match.hakem
+        return deal.hakem if deal.dealt else self.shown.match.hakem
 
     @property
     def trump(self) -> Suit | None:
@@ -119,7 +119,7 @@ class Game:
     def open_hand(self, hand: Seat) -> CardSet | None:
         """The cards of another hand that the person sees all of: the dummy's, or the partner's after a kot."""
         deal = self.shown.deal
-        if hand >= self.variant.seating.seats and deal.got and deal.shown[hand]:
+        if hand >= self.variant.seating.seats and deal.dealt and deal.shown[hand]:
             return deal.shown[hand]
         looked = self.me in deal.looked and hand in deal.looked and hand != self.me
         return self.shown.partner_hand if looked and deal.result is None else None

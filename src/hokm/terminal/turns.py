@@ -53,7 +53,7 @@ def _theirs(words: Words, game: Game) -> str:
         return words.t("table-giving", names=words.listed(words.name(game, other) for other in game.to_act))
     if game.shown.phase == "trump" and game.variant.trump.hides:
         return words.t("table-hiding", name=name)
-    if game.shown.phase == "draft" and not deal.away[seat]:
+    if game.shown.phase == "draft" and not deal.put_away[seat]:
         return words.t("table-discarding", name=name)
     doing = _DOING.get(game.shown.phase)
     if doing is not None:

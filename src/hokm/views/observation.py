@@ -19,13 +19,13 @@ Viewer = Seat | Spectator
 
 class Secrets(NamedTuple):
     """What else one seat knows alone: the card it ``laid`` face down for trump; the trump it has ``chosen`` and not
-    told yet; cards that it knows to be ``away`` from all hands; cards that it played face down (``under``); the cards
-    of the stock ``offered`` to it; the ``gifts`` that it gave or got.
+    told yet; cards that it knows to be ``put_away``, out of all hands; cards that it played face down (``under``); the
+    cards of the stock ``offered`` to it; the ``gifts`` that it gave or got.
     """
 
     laid: Card | None = None
     chosen: Suit | None = None
-    away: CardSet = EMPTY
+    put_away: CardSet = EMPTY
     under: CardSet = EMPTY
     offered: tuple[Card, ...] = ()
     gifts: tuple[Gift, ...] = ()
@@ -70,7 +70,7 @@ class Observation(NamedTuple):
     @property
     def gifts_are_passed(self) -> bool:
         """Whether the cards of an exchange have changed hands."""
-        return bool(self.deal.given) and len(self.deal.given) == len(self.deal.got)
+        return bool(self.deal.given) and len(self.deal.given) == len(self.deal.dealt)
 
 
 def with_turn(observation: Observation, to_act: tuple[Seat, ...], legal: tuple[Action, ...]) -> Observation:

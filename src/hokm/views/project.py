@@ -45,14 +45,20 @@ def options_of(variant: Variant, state: State, viewer: Viewer, awaited: Awaited)
 def _secrets(state: State, viewer: Seat) -> Secrets:
     """What else only this seat knows."""
     _, _, deal, hidden, _ = state
-    if hidden.laid is None and not hidden.gifts and not any(deal.away) and hidden.chosen is None and not hidden.offered:
+    if (
+        hidden.laid is None
+        and not hidden.gifts
+        and not any(deal.put_away)
+        and hidden.chosen is None
+        and not hidden.offered
+    ):
         return NO_SECRETS
     laid = hidden.laid if deal.laid == viewer and not deal.blind else None
     chosen = hidden.chosen if deal.hakem == viewer else None
-    passed = len(hidden.gifts) == len(deal.got)
+    passed = len(hidden.gifts) == len(deal.dealt)
     gifts = tuple(gift for gift in hidden.gifts if viewer == gift.giver or (passed and viewer == gift.receiver))
     offered = hidden.offered if viewer == deal.drawer else ()
-    return Secrets(laid, chosen, hidden.away[viewer], hidden.under[viewer], offered, gifts)
+    return Secrets(laid, chosen, hidden.put_away[viewer], hidden.under[viewer], offered, gifts)
 
 
 def see(event: Event, viewer: Viewer) -> SeenEvent:

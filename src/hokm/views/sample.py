@@ -60,8 +60,8 @@ def sample(variant: Variant, view: Observation, rng: Rng) -> World:
         laid=guess.laid,
         aside=view.deal.laid is not None and variant.trump.lies_aside,
         chosen=_chosen(view, rng),
-        away=guess.away,
-        offered=pack[len(pack) - view.deal.left :][: view.deal.offered],
+        put_away=guess.away,
+        offered=pack[len(pack) - view.deal.undealt :][: view.deal.offered],
         under=guess.under,
     )
     state = State(view.phase, view.match, view.deal, hidden, tuple(guess.hands))
@@ -73,7 +73,7 @@ def _opened(variant: Variant, view: Observation) -> _Guess:
     assert view.deal.opened is not None
     deal = view.deal
     none = (CardSet(0),) * len(view.deal.opened)
-    under, away = _with_own(view, none, view.secrets.under), _with_own(view, none, view.secrets.away)
+    under, away = _with_own(view, none, view.secrets.under), _with_own(view, none, view.secrets.put_away)
     hands = [CardSet(cards & ~out) for cards, out in zip(view.deal.opened, view.deal.played, strict=True)]
     hands = [CardSet(hand & ~face_down) for hand, face_down in zip(hands, under, strict=True)]
     laid = view.secrets.laid
@@ -105,14 +105,14 @@ def _guessed(variant: Variant, view: Observation, rng: Rng) -> _Guess:
     fixed = [int(known) for known in view.known]
     if isinstance(own, int):
         fixed[own] |= view.hand
-    seen = (secrets.away, secrets.under, set_of(secrets.offered), 0 if secrets.laid is None else 1 << secrets.laid)
+    seen = (secrets.put_away, secrets.under, set_of(secrets.offered), 0 if secrets.laid is None else 1 << secrets.laid)
     unseen = _outside(variant, (*fixed, *deal.played, *seen))
     aside = variant.trump.lies_aside
     laid_is_unseen = deal.laid is not None and (deal.laid != own or (aside and secrets.laid is None))
     rooms = [held - cards.bit_count() for held, cards in zip(deal.held, fixed, strict=True)]
     if deal.laid is not None and (laid_is_unseen or aside):
         rooms[deal.laid] -= 1
-    unknown = [0 if hand == own else number for hand, number in enumerate(deal.away)]
+    unknown = [0 if hand == own else number for hand, number in enumerate(deal.put_away)]
     missing = int(any(card in variant.removed for card in unseen))
     rooms += [int(laid_is_unseen), *unknown, missing]
     allowed = [*map(_may_take, deal.voids), _kinds_of_laid(variant, view), *(ANY for _ in unknown), REMOVABLE]
@@ -133,7 +133,7 @@ def _guessed(variant: Variant, view: Observation, rng: Rng) -> _Guess:
         hands,
         laid,
         _with_own(view, none if is_draft else out, secrets.under),
-        _with_own(view, out if is_draft else none, secrets.away),
+        _with_own(view, out if is_draft else none, secrets.put_away),
         [*parts[-1], *parts[-2]],
     )
 
@@ -196,7 +196,7 @@ def _gifts(variant: Variant, view: Observation, state: State, rng: Rng) -> tuple
 def _pack(variant: Variant, view: Observation, guess: _Guess, rng: Rng) -> Pack:
     """A pack that deals these cards as far as they were dealt, with the stock below them."""
     deal, offered = view.deal, view.secrets.offered
-    tail = [*offered, *guess.rest[: deal.left - len(offered)]]
+    tail = [*offered, *guess.rest[: deal.undealt - len(offered)]]
     if "draft" in variant.phase_named and deal.opened is None and view.phase != "trump":
         return (*(card for card in variant.pack if card not in tail), *tail)
     piles = [

@@ -58,7 +58,7 @@ def _winning(variant: Variant, view: Observation) -> Winning | None:
     deal = view.deal
     if not deal.trick or deal.trick[0] == FACE_DOWN:
         return None
-    places = {variant.ranking.winner(deal.trick, trump, deal.dead) for trump in _trumps(variant, view)}
+    places = {variant.ranking.winner(deal.trick, trump, deal.not_trumps) for trump in _trumps(variant, view)}
     if len(places) > 1:
         return None
     place = places.pop()

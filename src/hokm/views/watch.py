@@ -92,13 +92,13 @@ def _after_draft(
     hand, secrets = view.hand, view.secrets
     match seen:
         case e.CardsDiscarded() if seen.cards is not None:
-            away = _more(secrets.away, *seen.cards)
-            return view._replace(hand=_less(hand, *seen.cards), secrets=secrets._replace(away=away))
+            away = _more(secrets.put_away, *seen.cards)
+            return view._replace(hand=_less(hand, *seen.cards), secrets=secrets._replace(put_away=away))
         case e.StockOffered() if seen.cards is not None:
             return view._replace(secrets=secrets._replace(offered=seen.cards))
         case e.StockDrawn() if seen.card is not None:
-            away = _more(secrets.away, *(seen.out or ()))
-            return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(away=away, offered=()))
+            away = _more(secrets.put_away, *(seen.out or ()))
+            return view._replace(hand=_more(hand, seen.card), secrets=secrets._replace(put_away=away, offered=()))
         case e.CardLaidAway() if seen.card is not None:
             under = _more(secrets.under, seen.card)
             return view._replace(hand=_less(hand, seen.card), secrets=secrets._replace(under=under))

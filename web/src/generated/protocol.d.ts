@@ -1656,8 +1656,9 @@ export interface SeatInfo {
 /**
  * What else the viewer knows alone.
  *
- * The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``away`` from all hands; those
- * they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or got.
+ * The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``put_away`` from all hands;
+ * those they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or
+ * got.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "SecretsInfo".
@@ -1665,7 +1666,7 @@ export interface SeatInfo {
 export interface SecretsInfo {
   laid: string | null;
   chosen: ("S" | "H" | "D" | "C") | null;
-  away: string[];
+  put_away: string[];
   under: string[];
   offered: string[];
   gifts: GiftInfo[];
@@ -1748,9 +1749,9 @@ export interface TrickInfo {
  * The snapshot of a match for one viewer: fields as in the engine's Observation.
  *
  * ``hakem`` makes trump in the deal that goes on or comes next, as far as that is known before it; ``deal_hakem`` is
- * that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``away`` counts the cards
- * that each hand has put away unseen, ``left`` those of the pack that nobody has got. The cards at the ``dead`` places
- * of the trick are no trumps; ``since`` cards lay in it when trump became known.
+ * that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``put_away`` counts the
+ * cards that each hand has put away unseen, ``undealt`` those of the pack that nobody has got. The cards at the
+ * ``not_trumps`` places of the trick are no trumps; ``trump_known_at`` cards lay in it when trump became known.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "View".
@@ -1771,8 +1772,8 @@ export interface View {
   secrets: SecretsInfo;
   held: number[];
   known: string[][];
-  away: number[];
-  left: number;
+  put_away: number[];
+  undealt: number;
   face_down: number[];
   deal_hakem: number | null;
   calls: CallInfo[];
@@ -1789,8 +1790,8 @@ export interface View {
   leader: number;
   trick: string[];
   ruffing: boolean;
-  dead: number[];
-  since: number;
+  not_trumps: number[];
+  trump_known_at: number;
   last_trick: TrickInfo | null;
   tricks: number[];
   tens: number[];

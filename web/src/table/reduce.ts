@@ -45,11 +45,11 @@ export function firstView(viewer: View["viewer"], sides: number): View {
 function noDeal() {
   return {
     hand: [],
-    secrets: { laid: null, chosen: null, away: [], under: [], offered: [], gifts: [] },
+    secrets: { laid: null, chosen: null, put_away: [], under: [], offered: [], gifts: [] },
     held: [],
     known: [],
-    away: [],
-    left: 0,
+    put_away: [],
+    undealt: 0,
     face_down: [],
     deal_hakem: null,
     calls: [],
@@ -83,7 +83,7 @@ function noDeal() {
 }
 
 function noTrick() {
-  return { trick: [], ruffing: false, dead: [], since: 0 } satisfies Partial<View>;
+  return { trick: [], ruffing: false, not_trumps: [], trump_known_at: 0 } satisfies Partial<View>;
 }
 
 function suitOf(card: string): Suit {
@@ -125,13 +125,13 @@ function changed(view: View, gone: readonly string[], come: readonly string[] = 
 function take(view: View, packet: Packet): View {
   const held = added(view.held, packet.seat, packet.number);
   const mine = packet.seat === view.viewer && packet.cards !== null;
-  return { ...view, held, left: view.left - packet.number, hand: mine ? changed(view, [], packet.cards!) : view.hand };
+  return { ...view, held, undealt: view.undealt - packet.number, hand: mine ? changed(view, [], packet.cards!) : view.hand };
 }
 
 /** Cards of a hand that nobody sees any more; the viewer knows which, if they were his. */
 function putAway(view: View, seat: number, number: number, cards: readonly string[] | null): View {
   const hand = cards === null ? view.hand : changed(view, cards);
-  return { ...view, hand, held: added(view.held, seat, -number), away: added(view.away, seat, number) };
+  return { ...view, hand, held: added(view.held, seat, -number), put_away: added(view.put_away, seat, number) };
 }
 
 const unchanged = (view: View): View => view;
@@ -156,9 +156,9 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
     foretold: null,
     trump: event.trump,
     held: Array<number>(hands).fill(0),
-    away: Array<number>(hands).fill(0),
+    put_away: Array<number>(hands).fill(0),
     known: Array.from({ length: hands }, () => []),
-    left: cards,
+    undealt: cards,
     tricks: view.score.map(() => 0),
     leader: (event.dealer + 1) % seats,
   }),
@@ -171,8 +171,8 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
     return { ...view, face_down: [], hand: own === null ? view.hand : asHand(own) };
   },
   "cards-discarded": (view, event) => {
-    const away = asHand([...view.secrets.away, ...(event.cards ?? [])]);
-    return { ...putAway(view, event.seat, event.number, event.cards), secrets: { ...view.secrets, away } };
+    const away = asHand([...view.secrets.put_away, ...(event.cards ?? [])]);
+    return { ...putAway(view, event.seat, event.number, event.cards), secrets: { ...view.secrets, put_away: away } };
   },
   "stock-offered": (view, event) => ({
     ...view,
@@ -184,14 +184,14 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
     const after = {
       ...view,
       held: added(view.held, event.seat, 1),
-      left: view.left - event.used,
+      undealt: view.undealt - event.used,
       draws: view.draws + 1,
       drawer: null,
       offered: 0,
     };
     if (event.card === null) return after;
-    const away = asHand([...view.secrets.away, ...(event.out ?? [])]);
-    return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, away, offered: [] } };
+    const away = asHand([...view.secrets.put_away, ...(event.out ?? [])]);
+    return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, put_away: away, offered: [] } };
   },
   "gift-chosen": (view, { giver, receiver, cards }) => {
     const gifts = cards === null ? view.secrets.gifts : [...view.secrets.gifts, { giver, receiver, cards }];
@@ -242,19 +242,19 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
       known: learn(view, event.seat, [event.card]),
       laid: null,
       blind: false,
-      dead: [...new Set([...view.dead, ...event.not_trumps])].sort((one, other) => one - other),
-      since: view.trick.length,
+      not_trumps: [...new Set([...view.not_trumps, ...event.not_trumps])].sort((one, other) => one - other),
+      trump_known_at: view.trick.length,
       ruffing: event.ruffing,
     };
     if (event.seat !== view.viewer) return after;
     return { ...after, hand: changed(view, [], [event.card]), secrets: { ...view.secrets, laid: null } };
   },
-  "trump-set": (view, event) => ({ ...view, trump: event.suit, dead: event.not_trumps, since: view.trick.length - 1 }),
+  "trump-set": (view, event) => ({ ...view, trump: event.suit, not_trumps: event.not_trumps, trump_known_at: view.trick.length - 1 }),
   "trump-narrowed": (view, event) => ({ ...view, excluded: event.excluded }),
   "trump-known": (view, event) => {
     if (!event.played) return { ...view, trump: event.suit }; // by a trick, which is over
-    const since = view.trump === null ? view.trick.length - 1 : view.since; // the card lies in the trick already
-    return { ...view, trump: event.suit, laid: null, since };
+    const since = view.trump === null ? view.trick.length - 1 : view.trump_known_at; // the card lies in the trick already
+    return { ...view, trump: event.suit, laid: null, trump_known_at: since };
   },
 
   // what is said

@@ -159,7 +159,7 @@ def _is_whole(variant: Variant, state: State) -> bool:
     for cards in piles:
         number += cards.bit_count()
         all_cards |= cards
-    dealt = sum(deal.got) - sum(deal.away) + sum(cards.bit_count() for cards in hidden.under)
+    dealt = sum(deal.dealt) - sum(deal.put_away) + sum(cards.bit_count() for cards in hidden.under)
     return number == all_cards.bit_count() == dealt and not all_cards & ~set_of(hidden.pack)
 
 

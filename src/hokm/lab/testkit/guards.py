@@ -60,9 +60,9 @@ def hidden_cards(variant: Variant, state: State, viewer: Viewer) -> CardSet:
 def _own_secrets(state: State, viewer: Viewer) -> int:
     """Cards outside the viewer's hand whose place they know all the same: laid down, thrown away, looked at, given."""
     deal, hidden = state.deal, state.hidden
-    if not isinstance(viewer, int) or not 0 <= viewer < len(hidden.away):
+    if not isinstance(viewer, int) or not 0 <= viewer < len(hidden.put_away):
         return 0
-    known = hidden.away[viewer] | hidden.under[viewer]
+    known = hidden.put_away[viewer] | hidden.under[viewer]
     if deal.laid == viewer and not deal.blind and hidden.laid is not None:
         known |= 1 << hidden.laid
     if deal.drawer == viewer:

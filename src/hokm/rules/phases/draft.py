@@ -68,7 +68,7 @@ class Draft(WaitsForSeats):
             run.next_phase()
         else:
             drawer = self._actor(run.variant, state)
-            both = self.both_shown and state.deal.left == 2
+            both = self.both_shown and state.deal.undealt == 2
             number = 2 if both else 1
             run.emit(e.StockOffered(drawer, number, _top(state)[:number]))
         return True
@@ -77,22 +77,22 @@ class Draft(WaitsForSeats):
         deal, hakem = state.deal, state.deal.hakem
         assert hakem is not None
         other = variant.seating.next(hakem)
-        if not deal.away[hakem]:
+        if not deal.put_away[hakem]:
             return hakem
-        if not deal.away[other]:
+        if not deal.put_away[other]:
             return other
         # Whoever threw away more needs more cards and draws first; the hakem where both threw away as many.
-        first = other if deal.away[other] > deal.away[hakem] else hakem
+        first = other if deal.put_away[other] > deal.put_away[hakem] else hakem
         return first if deal.draws % 2 == 0 else variant.seating.next(first)
 
     def _discards_of(self, variant: Variant, deal: Deal, seat: Seat) -> tuple[int, ...]:
         """How many cards the seat may throw away now; nothing where it already has."""
         assert deal.hakem is not None
-        if deal.away[seat]:
+        if deal.put_away[seat]:
             return ()
         if seat == deal.hakem:
             return self.hakem_discards
-        thrown = deal.away[deal.hakem]
+        thrown = deal.put_away[deal.hakem]
         return (FIRST_CARDS - thrown if self.together else thrown,)
 
     def _discard(self, run: Run, seat: Seat, action: Discard) -> None:
@@ -117,7 +117,7 @@ class Draft(WaitsForSeats):
     def _may_reject(self, variant: Variant, deal: Deal) -> bool:
         """Whether the stock still lasts for all when two of its cards go for one."""
         missing = sum(variant.tricks - held for held in deal.held)
-        return deal.left - 2 >= missing - 1
+        return deal.undealt - 2 >= missing - 1
 
 
 #: Cards of the first packet, and how many of them both throw away together.
@@ -126,10 +126,10 @@ FIRST_CARDS = 5
 
 def _thrown(deal: Deal) -> tuple[int, ...]:
     """What each seat has thrown away, of those who have."""
-    return tuple(number for number in deal.away if number)
+    return tuple(number for number in deal.put_away if number)
 
 
 def _top(state: State) -> tuple[Card, Card]:
     """The two cards on top of the stock (where only one is left, it comes twice)."""
-    stock = state.hidden.pack[len(state.hidden.pack) - state.deal.left :]
+    stock = state.hidden.pack[len(state.hidden.pack) - state.deal.undealt :]
     return stock[0], stock[min(1, len(stock) - 1)]

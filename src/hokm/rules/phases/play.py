@@ -175,7 +175,7 @@ class Play:
     def _end_trick(self, run: Run) -> None:
         variant, deal = run.variant, run.state.deal
         trump = deal.trump if deal.trump is not None else variant.trump.in_force(run.state)
-        place = variant.ranking.winner(deal.trick, trump, deal.dead)
+        place = variant.ranking.winner(deal.trick, trump, deal.not_trumps)
         winner = variant.seating.place(deal.leader, place, deal.hakem)
         run.emit(variant.capture.trick_won(variant, deal, winner, place))
         variant.trump.trick_ended(run, deal, place)

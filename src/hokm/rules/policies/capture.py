@@ -91,7 +91,7 @@ class TwoInARow:
     def trick_won(self, variant: "Variant", deal: Deal, winner: Seat, place: int) -> TrickWon:
         """What is told of the trick just completed."""
         number, card = len(deal.winners) + 1, deal.trick[place]
-        half: Half | None = Half(winner, card, deal.trump is not None and place >= deal.since)
+        half: Half | None = Half(winner, card, deal.trump is not None and place >= deal.trump_known_at)
         takes = self._is_pair(variant, deal, winner) and self._is_open(variant, deal, number)
         if takes and self._two_aces(deal, card):
             takes = False
@@ -119,7 +119,7 @@ class TwoInARow:
             return False
         if self.lock is Lock.NONE:
             return True
-        return deal.trump is not None and not (self.lock is Lock.BEFORE_THIS_TRICK and deal.since)
+        return deal.trump is not None and not (self.lock is Lock.BEFORE_THIS_TRICK and deal.trump_known_at)
 
     def _two_aces(self, deal: Deal, card: Card) -> bool:
         assert deal.half is not None

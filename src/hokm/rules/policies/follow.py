@@ -166,7 +166,7 @@ class FollowButTwoOfHearts:
         two_led = trick[0] == TWO_OF_HEARTS
         frees = two_led or (self.freed_by is FreedBy.REST_OF_TRICK and TWO_OF_HEARTS in trick)
         # Freed is freed for the rest of the trick, also where the card face down is played next and shows the trump.
-        if frees and (deal.trump is None or TWO_OF_HEARTS in trick[: deal.since]):
+        if frees and (deal.trump is None or TWO_OF_HEARTS in trick[: deal.trump_known_at]):
             return None
         return deal.trump if two_led else SUIT_OF[trick[0]]
 

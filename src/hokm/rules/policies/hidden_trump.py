@@ -226,5 +226,5 @@ class FirstVoidCard(QuietPlay):
 
     def trick_judged(self, run: "Run", before: Deal) -> None:
         """The packets that waited for trump go out."""
-        if self.waiting is not None and before.trump is not None and run.state.deal.left:
+        if self.waiting is not None and before.trump is not None and run.state.deal.undealt:
             deal_rest(run)
