@@ -189,7 +189,7 @@ def test_persian_numbers_are_persian() -> None:
 
 
 A_CARD = "Instead of naming a suit the hakem may leave it to a card"
-TURNED = "dealt to him, picked unseen, is turned up, and its suit is trump."
+TURNED = "dealt to the hakem, picked unseen, is turned up, and its suit is trump."
 ONLY_A_CARD = "trump-mode=turn-up-only; turn-up=last-batch"
 
 
@@ -198,7 +198,11 @@ ONLY_A_CARD = "trump-mode=turn-up-only; turn-up=last-batch"
     [
         ("court-piece", "", f"{A_CARD}: one of the 6th to the 9th {TURNED}"),
         ("court-piece", "batches=5-3-3-2", f"{A_CARD}: one of the 6th to the 8th {TURNED}"),
-        ("court-piece", "turn-up=nth:10", f"{A_CARD}: the 10th dealt to him is turned up, and its suit is trump."),
+        (
+            "court-piece",
+            "turn-up=nth:10",
+            f"{A_CARD}: the 10th dealt to the hakem is turned up, and its suit is trump.",
+        ),
         ("court-piece", "turn-up=blind-first5", f"{A_CARD}: one of the first 5 {TURNED}"),
         ("hokm-4", ONLY_A_CARD, f"A card of the hakem's makes trump: one of the 10th to the 13th {TURNED}"),
         ("satat", "", f"{A_CARD}: one of the 10th to the 13th {TURNED}"),
@@ -233,10 +237,10 @@ def test_numbers_and_options_are_those_that_are_played(game: str, rules: str, sa
     assert said in in_words(with_rules_text(VARIANTS[game], rules))
 
 
-def test_the_other_of_two_throws_after_he_has_heard_the_trump() -> None:
+def test_the_other_of_two_throws_after_hearing_the_trump() -> None:
     said = in_words(VARIANTS["hokm-2-varaq"])
     assert [said[said.index("The hakem puts away 2 or 3 cards.") + place] for place in (1, 2, 3)] == [
-        "Only then does the other hear the trump and look at his 5 cards.",
+        "Only then does the other hear the trump and look at the 5 cards.",
         "Then the other puts away so many that both together have put away 5.",
         "Neither sees what the other puts away.",
     ]
