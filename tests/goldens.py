@@ -84,7 +84,9 @@ def input_line(variant: Variant, state: State, given: Input) -> str:
 
 
 def _told(event: Event) -> list[str]:
-    return EVENTS[declared(type(event)).kind](event)
+    """In words of its own, or by its name and what everybody sees of it, where there are none."""
+    words = EVENTS.get(declared(type(event)).kind)
+    return [repr(event)] if words is None else words(event)
 
 
 def _hakem_found(event: e.HakemFound) -> list[str]:

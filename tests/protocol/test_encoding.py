@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hokm import protocol as p
 from hokm.bots import RandomBot
-from hokm.cards import Card, CardSet
+from hokm.cards import Card, CardSet, Suit
 from hokm.fairness import Stream
 from hokm.protocol.events import event_schemas
 from hokm.rules import DealResult, Gift, Half, MatchResult, Packet, Streak
@@ -30,6 +30,8 @@ def numbers(size: int = 2) -> st.SearchStrategy[tuple[int, ...]]:
     return st.lists(st.integers(0, 13), min_size=size, max_size=size).map(tuple)
 
 
+for kind, values in ((Card, CARDS), (CardSet, HANDS), (Suit, st.integers(0, 3).map(Suit))):
+    st.register_type_strategy(kind, values)
 st.register_type_strategy(
     DealResult,
     st.builds(
