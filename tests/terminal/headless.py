@@ -1,7 +1,6 @@
 """The game on a screen that is drawn in memory, with the keys and clicks of a test; and games with laid cards."""
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,6 +17,7 @@ from hokm.terminal.kept import Heading, Kept
 from hokm.terminal.words import Words
 from hokm.texts import catalogue
 from hokm.variants import find_variant
+from tests.terminal.shown import Shown
 
 KEY = b"k" * 32
 
@@ -49,10 +49,9 @@ def game_of(
 
 #: How long a test waits for something to come, in seconds.
 PATIENCE = 60.0
-RANK, SUIT = re.compile("10|[2-9AKQJ]"), re.compile("[♠♥♦♣]")
 
 
-class Screen:
+class Screen(Shown):
     """What a person at the terminal sees, and the keys that they press."""
 
     def __init__(self, app: HokmApp, pilot: "Pilot[int]") -> None:
@@ -70,22 +69,6 @@ class Screen:
     def rows(self) -> list[str]:
         """The rows of the screen, without colours."""
         return [strip.text for strip in self.strips]
-
-    @property
-    def text(self) -> str:
-        """All that stands on the screen."""
-        return "\n".join(self.rows)
-
-    def hand(self) -> tuple[str, ...]:
-        """The cards in hand as they stand at the lower edge while none is raised."""
-        rows = self.rows[-7:]
-        lowest = max((row for row, text in enumerate(rows) if SUIT.search(text)), default=1)
-        return tuple(map("".join, zip(RANK.findall(rows[lowest - 1]), SUIT.findall(rows[lowest]), strict=False)))
-
-    def has(self, *parts: str) -> bool:
-        """Whether one of the texts stands on the screen."""
-        text = self.text
-        return any(part in text for part in parts)
 
     async def wait(self, *parts: str) -> str:
         """Waits until one of the texts is there."""

@@ -17,16 +17,17 @@ from pathlib import Path
 
 import pyte
 
+from tests.terminal.shown import Shown
+
 PATIENCE = 30.0
 UP, DOWN, RIGHT, LEFT, ENTER, ESCAPE = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\r", "\x1b"
-RANK, SUIT = re.compile("10|[2-9AKQJ]"), re.compile("[♠♥♦♣]")
 #: What another terminal, or an earlier test, may have said of itself.
 UNWANTED = ("NO_COLOR", "COLORFGBG", "COLUMNS", "LINES")
 #: A mode of keyboards that pyte does not know and would print.
 UNKNOWN = re.compile(rb"\x1b\[[<>=][0-9;]*u")
 
 
-class Window:
+class Window(Shown):
     """One window with the game in it."""
 
     def __init__(
@@ -102,22 +103,6 @@ class Window:
         if self._rows is None:
             self._rows = list(self._screen.display)
         return self._rows
-
-    @property
-    def text(self) -> str:
-        """All that stands on the screen."""
-        return "\n".join(self.rows)
-
-    def hand(self) -> tuple[str, ...]:
-        """The cards in hand as they stand at the lower edge while none is raised, ``10♥`` say."""
-        rows = self.rows[-7:]
-        lowest = max((row for row, text in enumerate(rows) if SUIT.search(text)), default=1)
-        return tuple(map("".join, zip(RANK.findall(rows[lowest - 1]), SUIT.findall(rows[lowest]), strict=False)))
-
-    def has(self, *parts: str) -> bool:
-        """Whether one of the texts stands on the screen."""
-        text = self.text
-        return any(part in text for part in parts)
 
     def wait(self, *parts: str) -> str:
         """Waits until one of the texts stands on the screen."""

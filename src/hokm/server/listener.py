@@ -148,7 +148,7 @@ class HttpProtocol(HttpToolsProtocol):
     _head = 0
     _in_head = True
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn declares it
         """As uvicorn."""
         super().connection_made(transport)
         self.config.connections.opened(transport, self._address)
