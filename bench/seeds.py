@@ -16,6 +16,7 @@ from bench.measured import require, run_bench
 from bench.server import milliseconds, post, serving, tell
 from hokm import protocol as p
 from hokm import views
+from hokm.cards import form_of
 from hokm.client import Device, Follower, Guest, TableClient
 from hokm.server.identity import Identity
 
@@ -84,16 +85,14 @@ class Far:
             elif follower.turn is not None and follower.turn.legal and (follower.match, follower.seq) != acted:
                 acted = follower.match, follower.seq
                 action = follower.turn.legal[0]
-                await self.table.say(
-                    p.ActRequest(type="act", id=f"a{acted[0]}-{acted[1]}", seq=follower.seq, action=action)
-                )
+                await self.table.say(p.ActRequest(id=f"a{acted[0]}-{acted[1]}", seq=follower.seq, action=action))
 
     async def _say(self, what: str, match: int, number: int) -> None:
         if (what, match, number) in self._said:
             return
         self._said.add((what, match, number))
         self.asked("next deal" if what == "next" else "rematch")
-        await self.table.say(p.CLIENT_MESSAGE.validate_python({"type": what, "id": f"{what}{match}-{number}"}))
+        await self.table.say(p.CLIENT.value({"type": what, "id": f"{what}{match}-{number}"}))
 
 
 def _begins_deal(message: p.ServerMessage) -> bool:
@@ -105,7 +104,7 @@ async def one_table(port: int, identity: Identity, people: int, times: dict[str,
     url = f"http://127.0.0.1:{port}"
     guests = [Guest(url, f"{identity.cookie}={identity.token(identity.new_person())}") for _ in range(people)]
     new = {"kind": "solo" if people == 1 else "private", "level": "random", "clock": 0, "rules": {"target": "3"}}
-    made = p.TableMade.model_validate(await asyncio.to_thread(post, "127.0.0.1", port, guests[0].cookie, new))
+    made = form_of(p.TableMade).read(await asyncio.to_thread(post, "127.0.0.1", port, guests[0].cookie, new))
     async with AsyncExitStack() as stack:
         seated = []
         for seat, guest in enumerate(guests):
@@ -124,7 +123,7 @@ async def one_table(port: int, identity: Identity, people: int, times: dict[str,
         if people > 1:
             await asyncio.sleep(2 * trip)  # people talk a little before they start
             seated[0].asked("first deal")
-            await seated[0].table.say(p.Start(type="start", id="start"))
+            await seated[0].table.say(p.Start(id="start"))
         await asyncio.gather(*(far.play() for far in seated))
 
 

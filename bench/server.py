@@ -72,8 +72,8 @@ class Player:
         elif kind == "table" and message["table"]["phase"] == "over" and not message["table"]["rematch"]:
             self.table.say_rematch()
         elif kind in ("committed", "seeds-listed"):
-            for word in self.device.hear(p.SERVER_MESSAGE.validate_json(text), seated=True):
-                self.say(**word.model_dump())
+            for word in self.device.hear(p.SERVER.from_json(text), seated=True):
+                self.say(**p.CLIENT.plain(word))
         elif kind == "refused":
             self.table.load.refusals += 1
 

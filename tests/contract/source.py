@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src/hokm"
-CORE = ("cards", "rules", "variants", "views", "fairness", "records", "bots", "table")
+CORE = ("cards", "rules", "variants", "views", "fairness", "records", "bots", "table", "protocol")
 
 
 @cache

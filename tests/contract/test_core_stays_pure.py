@@ -37,7 +37,7 @@ def test_the_core_imports_the_standard_library_only() -> None:
 def test_the_core_calls_nothing_impure() -> None:
     found = [
         (source.shown(path, line), name)
-        for path in source.modules(*source.CORE, "protocol", "kernel")
+        for path in source.modules(*source.CORE, "kernel")
         for line, name in impure_calls(source.tree(path))
     ]
     assert not found, found

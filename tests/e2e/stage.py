@@ -187,11 +187,11 @@ class Stage:
 
     def played(self) -> list[str]:
         """The actions that the page has asked for, in order; again where it asked again."""
-        return [format_action(p.decode_action(one.action)) for one in self.heard if isinstance(one, p.ActRequest)]
+        return [format_action(one.action) for one in self.heard if isinstance(one, p.ActRequest)]
 
     def legal(self) -> list[str]:
         """What the seat that is awaited may do, as the page is told."""
-        return [format_action(p.decode_action(action)) for action in self._turn(self.to_act).legal]
+        return [format_action(action) for action in self._turn(self.to_act).legal]
 
     @property
     def is_asked(self) -> bool:
@@ -271,7 +271,7 @@ class Stage:
         """Sends one message to the page, if the line lets it through."""
         if self._socket is None:
             return
-        for text in self.line(message.model_dump_json()):
+        for text in self.line(p.SERVER.to_json(message)):
             self._socket.send(text)
 
     def hang_up(self) -> None:
@@ -323,13 +323,13 @@ class Stage:
             return
         messages, self._proof = proof_messages(self.authority, ProofTold() if anew else self._proof)
         for message in messages:
-            self.send(message)  # type: ignore[arg-type]
+            self.send(message)
 
     def _turn(self, seat: Seat) -> p.Turn:
         return Turns(self.authority, self.table, self.now).of(seat)
 
     def _connect(self, socket: WebSocketRoute) -> None:
-        socket.on_message(lambda text: self.hear(socket, p.CLIENT_MESSAGE.validate_json(text)))
+        socket.on_message(lambda text: self.hear(socket, p.CLIENT.from_json(text)))
 
     def hear(self, socket: Line, message: p.ClientMessage) -> None:
         """The page has said something over this socket."""
@@ -358,7 +358,7 @@ class Stage:
         authority, now = self.authority, self.now
         try:
             if isinstance(message, p.ActRequest):
-                authority.act(ME, p.decode_action(message.action), message.seq, now)
+                authority.act(ME, message.action, message.seq, now)
             elif isinstance(message, p.NextDeal):
                 authority.ready(ME)
             elif isinstance(message, p.Hold):

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Position, Route, expect
 
 from hokm import protocol as p
+from hokm.cards import cards_of, format_card
 from tests.e2e.conftest import Browsing
 from tests.e2e.hands import STRIP
 from tests.e2e.person import Person
@@ -43,7 +44,7 @@ def picture_of(stage: Stage) -> tuple[set[str], int]:
     """What the page has to show: the cards in hand, and how many lie in the trick."""
     view = stage.welcome().view
     assert view is not None
-    return set(view.hand), len(view.trick)
+    return {format_card(card) for card in cards_of(view.hand)}, len(view.trick)
 
 
 @pytest.mark.parametrize("seed", range(4))

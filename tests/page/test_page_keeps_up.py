@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from hokm.protocol import DealLine, encode_deal_result, encode_suit, encode_view
+from hokm.cards import form_of
+from hokm.protocol import DealLine, View, snapshot
 from hokm.rules import Variant
 from hokm.table.score_sheet import score_sheet
 from hokm.table.table import Entry
@@ -43,11 +44,11 @@ def watched(variant: Variant, steps: list[Step], viewer: Viewer) -> dict[str, ob
         log.append(Entry(0, step.given, step.events))
         if any(isinstance(event, DealEnded) for event in step.events):
             sheet = [
-                DealLine(deal=deal, hakem=hakem, trump=encode_suit(trump), result=encode_deal_result(result))
+                DealLine(deal=deal, hakem=hakem, trump=trump, result=result)
                 for deal, hakem, trump, result in score_sheet(log)
             ]
         events = [SEEN.plain(see(event, viewer)) for event in step.events]
-        view = encode_view(observe(variant, step.after, viewer), sheet).model_dump(mode="json")
+        view = form_of(View).write(snapshot(observe(variant, step.after, viewer), sheet))
         frames.append({"events": events, "view": view})
     viewer_name = viewer if isinstance(viewer, int) else "spectator"
     seating = variant.seating

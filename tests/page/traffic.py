@@ -48,7 +48,7 @@ class Watched(Evening):
             return
         while requests := [word for message in self._news() for word in self._device.hear(message, True)]:
             for request in requests:
-                asked = request.model_dump(mode="json", exclude={"id"})
+                asked = {name: said for name, said in p.CLIENT.plain(request).items() if name != "id"}
                 self.requests.append(asked)
                 assert isinstance(request, p.SeedHash | p.SeedReveal)
                 if carry_out(self.authority, PAGE, request, self.now) is None:
@@ -74,7 +74,7 @@ class Watched(Evening):
         self._told = self.authority.setup.match, seat, now
         proof, self._proof = proof_messages(self.authority, self._proof)
         news += proof
-        self.messages += [message.model_dump(mode="json") for message in news]
+        self.messages += [p.SERVER.plain(message) for message in news]
         return news
 
 

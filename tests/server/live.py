@@ -116,7 +116,7 @@ class Seated:
         while True:
             answer = await self.hear()
             if isinstance(answer, (p.Refused, p.Accepted, p.Pong)) and not is_of_device(answer):
-                return answer.model_dump(mode="json")
+                return p.SERVER.plain(answer)
 
     async def until(self, condition: Callable[[Follower], bool]) -> None:
         """Listens until something is so."""
@@ -149,12 +149,12 @@ class Seated:
 
 def legal(follower: Follower) -> list[str]:
     """What may be done, spelled as in records."""
-    return [] if follower.turn is None else [format_action(p.decode_action(action)) for action in follower.turn.legal]
+    return [] if follower.turn is None else [format_action(action) for action in follower.turn.legal]
 
 
 def on_wire(action: str) -> dict[str, Any]:
     """An action, spelled as in records, as a request says it."""
-    return p.encode_action(parse_action(action)).model_dump(mode="json")
+    return p.ACTIONS.plain(parse_action(action))
 
 
 def is_of_device(answer: p.Refused | p.Accepted | p.Pong) -> bool:

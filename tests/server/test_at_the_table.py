@@ -109,7 +109,7 @@ def test_the_same_request_twice_is_answered_twice_and_done_once() -> None:
             seq = actor.follower.seq
             good = {"type": "act", "id": "once", "seq": seq, "action": on_wire(await actor.my_turn())}
             bad = {"type": "act", "id": "never", "seq": seq - 1, "action": good["action"]}
-            answers = [(one.type, one.id) for one in await send_at_once(actor, bad, good, good, bad, good)]
+            answers = [(p.SERVER.name_of(one), one.id) for one in await send_at_once(actor, bad, good, good, bad, good)]
             refused, accepted = ("refused", "never"), ("accepted", "once")
             assert answers == [refused, accepted, accepted, refused, accepted]
 
@@ -364,7 +364,7 @@ def test_what_cannot_be_followed_is_answered_with_a_snapshot(match: int | None, 
                     "since": since,
                 }
                 await socket.send(json.dumps(hello))
-                welcome = p.SERVER_MESSAGE.validate_json(await socket.recv())
+                welcome = p.SERVER.from_json(await socket.recv())
                 assert isinstance(welcome, p.Welcome)
                 assert welcome.view is not None
                 assert welcome.seq >= ann.follower.seq

@@ -111,7 +111,7 @@ class Player:
 
     async def _send(self, table: TableClient, kind: str, **fields: object) -> str:
         asked = f"p-{os.urandom(6).hex()}"
-        await table.say(p.CLIENT_MESSAGE.validate_python({"type": kind, "id": asked, **fields}))
+        await table.say(p.CLIENT.value({"type": kind, "id": asked, **fields}))
         return asked
 
     async def _hear_until(self, table: TableClient, asked: str) -> bool:
@@ -127,7 +127,7 @@ class Player:
             first = message.seq - len(message.events)
             assert first <= len(known), "events are missing"
             again = known[first : message.seq]
-            assert message.events[: len(again)] == again, "what was shown before is not what is shown now"
+            assert list(message.events[: len(again)]) == again, "what was shown before is not what is shown now"
             known += message.events[len(again) :]
 
 

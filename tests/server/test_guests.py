@@ -166,7 +166,7 @@ def test_where_nothing_can_be_kept_nobody_sits_down_without_a_name() -> None:
             (guest,) = await live.guests(1)
             async with guest.at_table(host.follower.code) as table:
                 save, store.accounts.save = store.accounts.save, full  # type: ignore[method-assign]
-                await table.say(p.CLIENT_MESSAGE.validate_python({"type": "sit", "id": "s1", "seat": 1}))
+                await table.say(p.CLIENT.value({"type": "sit", "id": "s1", "seat": 1}))
                 while not isinstance(answer := await table.hear(), p.Refused):
                     pass
                 assert (answer.id, answer.code) == ("s1", p.RefusalCode.BUSY)

@@ -57,7 +57,7 @@ def test_what_a_slow_line_does_not_take_is_dropped_and_it_is_told_all_anew() -> 
         connection.send(p.Pong())
         connection.close()
         await asyncio.wait_for(pump, 10)
-        assert socket.sent[-2:] == [p.Pong().model_dump_json(), "close 1000"]
+        assert socket.sent[-2:] == [p.SERVER.to_json(p.Pong()), "close 1000"]
 
     asyncio.run(story())
 
@@ -350,7 +350,7 @@ def test_a_full_house_says_so() -> None:
         async with table_of(live, 1) as (ann,):
             (ben,) = await live.guests(1)
             async with raw_socket(live, ben) as socket:
-                message = p.SERVER_MESSAGE.validate_json(await socket.recv())
+                message = p.SERVER.from_json(await socket.recv())
                 assert isinstance(message, p.Refused)
                 assert message.code == "busy"
                 assert ann.follower.code

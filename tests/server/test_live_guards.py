@@ -34,7 +34,7 @@ FIELDS = {
     "pong": "",
 }
 ACTION = "kind card suit signal cards tricks claim"
-PACE = "motion pause_least pause_most linger step flight collect deal packet drawn draw hakem card"
+PACE = "motion pause linger step flight collect deal packet drawn draw hakem card"
 INSIDE = {
     "table": "code match kind variant layout rules changed_rules phase host you_host seats level clock fill "
     "speed hold between rematch",

@@ -74,7 +74,7 @@ def test_computers_take_their_pause_and_a_finished_trick_lies_a_while() -> None:
             # Single messages may come late; all of it together cannot come sooner than the pauses allow.
             least, fresh = 0.0, False
             for text in ann.received[heard:]:
-                message = p.SERVER_MESSAGE.validate_json(text)
+                message = p.SERVER.from_json(text)
                 for event in message.events if isinstance(message, p.Events) else ():
                     if isinstance(event, views.CardPlayed) and event.seat != ann.seat:
                         least += PAUSES["instant"][0] + (PACES["instant"].linger if fresh else 0.0)

@@ -99,7 +99,7 @@ def test_a_request_that_came_too_fast_is_refused_by_its_id() -> None:
             while len(answers) < 12:
                 message = await ann.hear()
                 if isinstance(message, (p.Accepted, p.Refused)):
-                    answers.append((message.id, message.type, getattr(message, "code", None)))
+                    answers.append((message.id, p.SERVER.name_of(message), getattr(message, "code", None)))
             assert sorted(answer[0] or "" for answer in answers) == sorted(f"c{number}" for number in range(12))
             assert {answer[2] for answer in answers} == {None, p.RefusalCode.TOO_FAST}
 

@@ -2,7 +2,7 @@
 import { foretold } from "./fair/foretold";
 import type { Addresses, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
 
-export type Level = NewTable["level"];
+export type Level = NonNullable<NewTable["level"]>;
 /** Seconds for a card; 0 is no clock. */
 export type Clock = NewTable["clock"];
 

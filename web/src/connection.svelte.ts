@@ -7,7 +7,7 @@
  */
 import type { ProofMessage } from "./fair/device";
 import type {
-  ActionInfo, ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
+  Action, ClientMessage, Events, Hello, Ping, RefusalCode, ServerMessage, TableInfo, Welcome,
 } from "./generated/protocol";
 import { PROTOCOL } from "./generated/version";
 import { meetServer } from "./me.svelte";
@@ -129,7 +129,7 @@ export class TableConnection {
   }
 
   /** An action at the table, one of those that the turn lists. */
-  act(action: ActionInfo): Promise<void> {
+  act(action: Action): Promise<void> {
     return this.send({ type: "act", seq: this.#seq ?? 0, action });
   }
 

@@ -138,8 +138,7 @@ on("desktop")("a card dragged sideways finds a new place and keeps it", async ({
   expect(server.played()).toEqual([]);
   await at.play("AC");
   server.cue();
-  await at.sees(at.text("table-your-turn"));
-  expect(at.holds()).toEqual(moved.filter((card) => card !== "AC"));
+  await expect.poll(() => at.holds()).toEqual(moved.filter((card) => card !== "AC"));
 });
 
 // ------------------------------------------------------------------------------------------------------ only with keys

@@ -3,7 +3,7 @@
  * real one answers. It stands where the browser's own `WebSocket` and `fetch` stand, so no part of the page knows of it.
  */
 import { commands } from "vitest/browser";
-import type { ActionInfo } from "../src/generated/protocol";
+import type { Action } from "../src/generated/protocol";
 
 type Message = { type: string; id?: string | null } & Record<string, unknown>;
 
@@ -119,7 +119,7 @@ export class Server {
 
   /** The actions that the page has asked for: a card as itself, anything else by its kind and suit. */
   played(): string[] {
-    const actions = this.heard.filter(({ type }) => type === "act").map(({ action }) => action as ActionInfo);
+    const actions = this.heard.filter(({ type }) => type === "act").map(({ action }) => action as Action);
     return actions.map((action) => {
       if (action.kind === "play-card") return action.card;
       return action.kind === "call-trump" ? `${action.kind} ${action.suit}` : action.kind;

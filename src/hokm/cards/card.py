@@ -4,7 +4,7 @@ A card is an integer: ``52 * copy + 13 * suit + rank``, rank 0 for the two up to
 except in games with two packs, where the second copy of a card is written with a trailing ``2`` (``AS2``).
 """
 
-from typing import Final, NewType
+from typing import Annotated, Final, NewType
 
 Card = NewType("Card", int)
 Suit = NewType("Suit", int)
@@ -35,6 +35,8 @@ def make_card(rank: Rank, suit: Suit, copy: int = 0) -> Card:
 #: A card that lies face down in a trick: of no suit, never held by anybody and never in a set of cards.
 FACE_DOWN: Final = Card(104)
 NO_SUIT: Final = Suit(4)
+#: A card of a trick, where one may lie face down.
+TrickCard = Annotated[Card, "or face down"]
 
 #: The card that some games rank above all others.
 TWO_OF_HEARTS: Final = make_card(RANKS[0], SUITS[1])

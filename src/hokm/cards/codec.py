@@ -1,94 +1,14 @@
-"""How values are written as JSON, on the disk and on the wire: objects whose fields are those of the type.
+"""Writes and reads values as JSON, on the disk and on the wire; ``forms`` says how each type is written."""
 
-The form is read off the types themselves, so a new type needs nothing here: frozen dataclasses and named tuples of
-numbers, texts, bytes, cards, suits, sets of cards, and tuples of these. A ``NewType`` is written as what it is made of,
-unless ``spell`` gives it a spelling of its own.
-"""
-
+import json
 import re
-import types
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, is_dataclass
-from functools import cache
-from typing import Any, Final, Generic, Literal, NewType, TypeVar, Union, get_args, get_origin, get_type_hints
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Generic, NamedTuple, NoReturn, TypeVar
 
-from hokm.cards.card import Card, Suit, format_card, format_suit, parse_card, parse_suit
-from hokm.cards.cardset import CardSet, cards_of, set_of
+from hokm.cards.forms import Form, Unreadable, form_of, give_form, object_form
 
 T = TypeVar("T")
-Way = Callable[[Any], Any]
-
-
-def _same(value: Any) -> Any:
-    return value
-
-
-#: How a value of each plain type is written and read.
-_PLAIN: Final[dict[Any, tuple[Way, Way]]] = {
-    Card: (format_card, parse_card),
-    Suit: (format_suit, parse_suit),
-    CardSet: (
-        lambda cards: [format_card(card) for card in cards_of(cards)],
-        lambda words: set_of(map(parse_card, words)),
-    ),
-    int: (_same, _same),
-    bool: (_same, _same),
-    str: (_same, _same),
-    bytes: (bytes.hex, bytes.fromhex),
-    float: (_same, _same),
-    types.NoneType: (_same, _same),
-}
-
-
-def spell(kind: Any, write: Way, read: Way) -> None:
-    """Gives a type a spelling of its own. Said beside the type, before anything is written that contains it."""
-    _PLAIN[kind] = write, read
-
-
-class Codec(Generic[T]):
-    """Writes and reads values of the types it was told of, each an object with the type's name as ``type``."""
-
-    def __init__(self, kinds: Iterable[type] = ()) -> None:
-        self._kinds: dict[str, tuple[type, Sequence[str] | None]] = {}
-        self._names: dict[type, str] = {}
-        # Worked out when first needed: a type may be told of before all that it is made of is there.
-        self._writers: dict[type, Way] = {}
-        self._readers: dict[str, Way] = {}
-        for kind in kinds:
-            self.add(kind)
-
-    def add(self, kind: type, fields: Sequence[str] | None = None) -> None:
-        """One more type, or of a type these fields alone. TypeError where another one has its name."""
-        name = spelled(kind.__name__)
-        if name in self._kinds:
-            raise TypeError(f"two kinds are both written {name!r}")
-        self._kinds[name] = kind, fields
-        self._names[kind] = name
-
-    def plain(self, value: T) -> dict[str, Any]:
-        """The value as plain lists, texts and numbers. TypeError for one of another type."""
-        kind = type(value)
-        write = self._writers.get(kind)
-        if write is None:
-            write = self._writers[kind] = self._ways(kind)[0]
-        return {"type": self._names[kind], **write(value)}
-
-    def value(self, plain: dict[str, Any]) -> T:
-        """The value again; ValueError for what is none."""
-        try:
-            name = plain["type"]
-            if name not in self._readers:
-                self._readers[name] = self._ways(self._kinds[name][0])[1]
-            made: T = self._readers[name](plain)
-        except (KeyError, TypeError) as fault:
-            raise ValueError(f"nothing can be read from {str(plain)[:80]!r}") from fault
-        return made
-
-    def _ways(self, kind: type) -> tuple[Way, Way]:
-        if kind not in self._names:
-            raise TypeError(f"{kind} is not written here")
-        names = self._kinds[self._names[kind]][1]
-        return _ways(kind) if names is None else _fields(kind, names)
+_ENCODER: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False, check_circular=False)
 
 
 def spelled(name: str) -> str:
@@ -100,57 +20,119 @@ def spelled(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-@cache
-def _ways(kind: Any) -> tuple[Way, Way]:
-    """How a value of this type is written and read."""
-    if kind in _PLAIN:
-        return _PLAIN[kind]
-    origin, parts = get_origin(kind), get_args(kind)
-    if origin is Literal:
-        return _same, _same
-    if origin in (Union, types.UnionType):
-        return _optional(parts)
-    if origin is tuple:
-        return _many(parts[0]) if parts[1:] == (...,) else _row(parts)
-    if isinstance(kind, NewType):
-        return _ways(kind.__supertype__)
-    if is_dataclass(kind) or hasattr(kind, "_fields"):
-        return _fields(kind)
-    raise TypeError(f"{kind} cannot be written as JSON")
+def to_json(plain: Any) -> str:
+    """Plain lists, objects, texts and numbers as JSON, without spaces."""
+    return _ENCODER.encode(plain)
 
 
-def _optional(parts: tuple[Any, ...]) -> tuple[Way, Way]:
-    rest = [part for part in parts if part is not types.NoneType]
-    if len(rest) != 1 or len(parts) != 2:
-        raise TypeError(f"{parts} is not one type or nothing")
-    write, read = _ways(rest[0])
-    return (
-        lambda value: None if value is None else write(value),
-        lambda value: None if value is None else read(value),
-    )
+def from_json(text: str | bytes) -> Any:
+    """What JSON says, as plain lists, objects, texts and numbers; Unreadable for what is no JSON."""
+    try:
+        return json.loads(text, parse_constant=_no_number)
+    except RecursionError:
+        raise Unreadable("it is nested too deeply") from None
+    except ValueError as fault:
+        raise Unreadable(f"that is no JSON: {fault}") from None
 
 
-def _many(part: Any) -> tuple[Way, Way]:
-    write, read = _ways(part)
-    return lambda values: [write(value) for value in values], lambda values: tuple(read(value) for value in values)
+def _no_number(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no number")
 
 
-def _row(parts: tuple[Any, ...]) -> tuple[Way, Way]:
-    writes, reads = zip(*map(_ways, parts), strict=True)
-    return (
-        lambda values: [write(value) for write, value in zip(writes, values, strict=True)],
-        lambda values: tuple(read(value) for read, value in zip(reads, values, strict=True)),
-    )
+class Kind(NamedTuple):
+    """A type that a codec knows: its name, and which of its fields are written (None: all)."""
+
+    type: type
+    name: str
+    fields: Sequence[str] | None
 
 
-def _fields(kind: Any, told: Sequence[str] | None = None) -> tuple[Way, Way]:
-    hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)] if is_dataclass(kind) else list(kind._fields)
-    names = [name for name in names if told is None or name in told]
-    writes = [(name, _ways(hints[name])[0]) for name in names]
-    reads = [(name, _ways(hints[name])[1]) for name in names]
-    # A field that an older program did not write takes its default, if it has one.
-    return (
-        lambda value: {name: write(getattr(value, name)) for name, write in writes},
-        lambda plain: kind(**{name: read(plain[name]) for name, read in reads if name in plain}),
-    )
+class Codec(Generic[T]):
+    """Writes and reads values of the types it was told of, each an object that says under ``tag`` which one it is."""
+
+    def __init__(self, tag: str = "type", kinds: Iterable[type] = ()) -> None:
+        self.tag = tag
+        self._by_name: dict[str, Kind] = {}
+        self._by_type: dict[type, Kind] = {}
+        # Worked out when first needed: a type may be told of before all that it is made of is there.
+        self._forms: dict[type, Form] = {}
+        for kind in kinds:
+            self.add(kind)
+
+    def add(self, kind: type, fields: Sequence[str] | None = None, name: str = "") -> None:
+        """One more type, or of a type these fields alone. TypeError where another one has its name."""
+        made = Kind(kind, name or spelled(kind.__name__), fields)
+        if made.name in self._by_name:
+            raise TypeError(f"two kinds are both written {made.name!r}")
+        self._by_name[made.name] = self._by_type[kind] = made
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """All types it knows."""
+        return tuple(self._by_name.values())
+
+    def name_of(self, value: T) -> str:
+        """What the value's type is called."""
+        return self._by_type[type(value)].name
+
+    def plain(self, value: T) -> dict[str, Any]:
+        """The value as plain lists, texts and numbers. TypeError for one of another type."""
+        form = self._forms.get(type(value)) or self._form(type(value))
+        plain: dict[str, Any] = form.write(value)
+        return plain
+
+    def value(self, plain: Any) -> T:
+        """The value again; Unreadable for what is none."""
+        name = plain.get(self.tag) if type(plain) is dict else None
+        kind = self._by_name.get(name) if type(name) is str else None
+        if kind is None:
+            raise Unreadable(f"an object is expected here whose {self.tag!r} is one of {', '.join(self._by_name)}")
+        made: T = (self._forms.get(kind.type) or self._form(kind.type)).read(plain)
+        return made
+
+    def to_json(self, value: T) -> str:
+        """The value as JSON."""
+        return to_json(self.plain(value))
+
+    def from_json(self, text: str | bytes) -> T:
+        """The value that JSON says; Unreadable for what is none."""
+        return self.value(from_json(text))
+
+    def _form(self, kind: type) -> Form:
+        if kind not in self._by_type:
+            raise TypeError(f"{kind} is not written here")
+        _, name, names = self._by_type[kind]
+        form = self._forms[kind] = object_form(kind, names, (self.tag, name))
+        return form
+
+
+def spell_by(union: Any, codec: Codec[Any]) -> None:
+    """Within other values, those of a union are written by its codec."""
+    give_form(union, Form(codec.plain, codec.value, codec))
+
+
+class PlainCodec(Generic[T]):
+    """Writes and reads values of one type, which nothing needs to tell from others."""
+
+    def __init__(self, kind: Any) -> None:
+        self._form = form_of(kind)
+
+    def to_json(self, value: T) -> str:
+        """The value as JSON."""
+        return to_json(self._form.write(value))
+
+    def from_json(self, text: str | bytes) -> T:
+        """The value that JSON says; Unreadable for what is none."""
+        made: T = self._form.read(from_json(text))
+        return made
+
+
+def codec_of(kind: type[T]) -> PlainCodec[T]:
+    """The codec of one type."""
+    codec = _CODECS.get(kind)
+    if codec is None:
+        codec = _CODECS[kind] = PlainCodec(kind)
+    return codec
+
+
+_CODECS: Final[dict[Any, PlainCodec[Any]]] = {}

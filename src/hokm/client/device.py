@@ -52,7 +52,7 @@ class Device:
         if listed.match == self._broken or seed is None or (commit := seed_hash(seed).hex()) not in listed.commits:
             return []
         request = f"seed-{listed.match}-{listed.deal}-{commit[:12]}"
-        return [p.SeedReveal(type="seed", id=request, match=listed.match, deal=listed.deal, seed=seed.hex())]
+        return [p.SeedReveal(id=request, match=listed.match, deal=listed.deal, seed=seed.hex())]
 
     def _commit(self) -> list[p.ClientMessage]:
         """Once for each deal."""
@@ -66,4 +66,4 @@ class Device:
         commit = seed_hash(seed).hex()
         # No request is called as one of an earlier device of this person: the server would answer it as that one.
         request = f"seed-hash-{match}-{deal}-{commit[:12]}"
-        return [p.SeedHash(type="seed-hash", id=request, match=match, deal=deal, commit=commit)]
+        return [p.SeedHash(id=request, match=match, deal=deal, commit=commit)]

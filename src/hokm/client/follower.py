@@ -27,7 +27,6 @@ class Follower:
         """Asks for what is missing; from the beginning, where not all of the match has been seen."""
         known = self._whole and self.match > 0
         return p.Hello(
-            type="hello",
             protocol=p.PROTOCOL,
             table=self.code,
             match=self.match or None,
@@ -87,5 +86,4 @@ class Follower:
             self.view = watch(self.variant, self.view, event)
         self.seq = message.seq
         self.turn = message.turn
-        legal = tuple(p.decode_action(action) for action in message.turn.legal)
-        self.view = with_turn(self.view, tuple(message.turn.to_act), legal)
+        self.view = with_turn(self.view, message.turn.to_act, message.turn.legal)

@@ -111,13 +111,13 @@ class TableClient:
         self.follower = follower
         self.device = device
 
-    async def say(self, message: p.Message) -> None:
+    async def say(self, message: p.ClientMessage) -> None:
         """Sends a message."""
-        await self.socket.send(message.model_dump_json())
+        await self.socket.send(p.CLIENT.to_json(message))
 
     async def hear(self) -> p.ServerMessage:
         """The next message."""
-        message = p.SERVER_MESSAGE.validate_json(await self.socket.recv())
+        message = p.SERVER.from_json(await self.socket.recv())
         self.follower.hear(message)
         for given in self.device.hear(message, seated=self.follower.seat is not None):
             await self.say(given)
@@ -126,7 +126,7 @@ class TableClient:
     async def ask(self, kind: str, **fields: Any) -> None:
         """Sends a request (``start``, ``sit`` with ``seat`` ...) and waits for its answer; raises Refused."""
         asked = f"py-{self._run}-{next(self._ids)}"
-        await self.say(p.CLIENT_MESSAGE.validate_python({"type": kind, "id": asked, **fields}))
+        await self.say(p.CLIENT.value({"type": kind, "id": asked, **fields}))
         while True:
             message = await self.hear()
             if isinstance(message, p.Accepted) and message.id == asked:
@@ -137,4 +137,4 @@ class TableClient:
     async def act(self, action: Action | str) -> None:
         """An action at the present turn; a text is spelled as in records."""
         given = parse_action(action) if isinstance(action, str) else action
-        await self.ask("act", seq=self.follower.seq, action=p.encode_action(given))
+        await self.ask("act", seq=self.follower.seq, action=p.ACTIONS.plain(given))

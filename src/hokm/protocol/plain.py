@@ -1,13 +1,16 @@
 """Plain requests and their answers, beside the socket."""
 
+from dataclasses import field
 from typing import Annotated, Literal
 
-from pydantic import Field
-
+from hokm.cards import Length
 from hokm.protocol.replies import Committed
-from hokm.protocol.words import Clock, Code, Level, Message, RefusalCode, Rules, Speed, Text
+from hokm.protocol.words import Clock, Code, Level, Message, Rules, Text, message
+from hokm.rules import RefusalCode
+from hokm.views import Speed
 
 
+@message
 class Me(Message):
     """The guest behind the cookie."""
 
@@ -15,17 +18,19 @@ class Me(Message):
     name: str
 
 
+@message
 class NewName(Message):
     """A name to be called by. The server says what is wrong with one that is too long for it."""
 
-    name: Annotated[str, Field(max_length=1000)]
+    name: Annotated[str, Length(0, 1000)]
 
 
+@message
 class NewTable(Message):
     """A table to be made."""
 
     variant: Text = "hokm-4"
-    rules: Rules = Field(default_factory=dict)
+    rules: Rules = field(default_factory=dict)
     kind: Literal["solo", "private"] = "solo"
     level: Level = "level-2"
     speed: Speed = "normal"
@@ -33,6 +38,7 @@ class NewTable(Message):
     hold: bool = False
 
 
+@message
 class TableMade(Message):
     """Where the table is. A new one tells its chain at once, so that the first deal need not wait for it."""
 
@@ -40,6 +46,7 @@ class TableMade(Message):
     committed: Committed | None = None
 
 
+@message
 class MyTable(Message):
     """A table that the guest can go on with; ``score`` is own side first."""
 
@@ -47,18 +54,20 @@ class MyTable(Message):
     kind: Literal["solo", "private"]
     phase: Literal["lobby", "playing", "over"]
     variant: str
-    score: list[int]
+    score: tuple[int, ...]
 
 
+@message
 class SwitchInfo(Message):
     """A house rule that a game offers."""
 
     name: str
     type: str
-    values: list[str]
+    values: tuple[str, ...]
     default: str
 
 
+@message
 class HouseRuleValue(Message):
     """A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
 
@@ -70,6 +79,7 @@ class HouseRuleValue(Message):
     refused: str | None
 
 
+@message
 class HouseRuleNeed(Message):
     """A value of another house rule with which one would change something, in words."""
 
@@ -78,6 +88,7 @@ class HouseRuleNeed(Message):
     title: str
 
 
+@message
 class HouseRule(Message):
     """A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
 
@@ -90,11 +101,12 @@ class HouseRule(Message):
     type: str
     value: str
     default: str
-    values: list[HouseRuleValue]
+    values: tuple[HouseRuleValue, ...]
     takes_effect: bool
-    needs: list[HouseRuleNeed]
+    needs: tuple[HouseRuleNeed, ...]
 
 
+@message
 class PresetInfo(Message):
     """A named set of house rules: what it changes in the game's own."""
 
@@ -103,44 +115,50 @@ class PresetInfo(Message):
     rules: dict[str, str]
 
 
+@message
 class HouseRules(Message):
     """All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees."""
 
     preset: str | None
-    presets: list[PresetInfo]
-    switches: list[HouseRule]
+    presets: tuple[PresetInfo, ...]
+    switches: tuple[HouseRule, ...]
 
 
+@message
 class VariantInfo(Message):
     """A game."""
 
     id: str
     names: dict[str, str]
     seats: int
-    switches: list[SwitchInfo]
+    switches: tuple[SwitchInfo, ...]
 
 
+@message
 class RuleSection(Message):
     """One part of a rule card, in words."""
 
     title: str
-    lines: list[str]
+    lines: tuple[str, ...]
 
 
+@message
 class RuleCard(Message):
     """The rules of a game with its house rules, in the words of one language."""
 
     title: str
-    sections: list[RuleSection]
+    sections: tuple[RuleSection, ...]
 
 
+@message
 class Addresses(Message):
     """Where other devices find this server; ``lan`` says whether they can at all."""
 
-    urls: list[str]
+    urls: tuple[str, ...]
     lan: bool
 
 
+@message
 class Problem(Message):
     """Why a plain request failed."""
 

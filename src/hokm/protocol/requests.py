@@ -1,16 +1,17 @@
 """What a client may send over the socket: a closed union. Unknown fields are refused."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final
 
-from pydantic import Field, TypeAdapter
+from hokm.cards import Between, Codec
+from hokm.protocol.words import FROM_CLIENT, ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, from_client
+from hokm.rules import Action
+from hokm.views import Speed
 
-from hokm.protocol.actions import ActionInfo
-from hokm.protocol.words import ActionId, Clock, Code, Hex, Level, Message, Rules, SeatNumber, Speed
-
-MatchNumber = Annotated[int, Field(ge=1, le=1_000_000)]
-DealNumber = Annotated[int, Field(ge=1, le=1_000_000)]
+MatchNumber = Annotated[int, Between(1, 1_000_000)]
+DealNumber = Annotated[int, Between(1, 1_000_000)]
 
 
+@from_client("hello")
 class Hello(Message):
     """The first message: which table, and what is known of it already.
 
@@ -18,41 +19,40 @@ class Hello(Message):
     that match is no longer the one at the table, the answer carries a snapshot.
     """
 
-    type: Literal["hello"]
     protocol: int
     table: Code
     match: int | None = None
     since: int | None = None
 
 
+@from_client("act")
 class ActRequest(Message):
     """An action, as in a turn's lists. ``seq`` is the number of the last event that the player had seen."""
 
-    type: Literal["act"]
     id: ActionId
     seq: int
-    action: ActionInfo
+    action: Action
 
 
+@from_client("sit")
 class Sit(Message):
     """Take a free seat before the start (or move to it)."""
 
-    type: Literal["sit"]
     id: ActionId
     seat: SeatNumber
 
 
+@from_client("stand")
 class Stand(Message):
     """Give one's seat up before the start."""
 
-    type: Literal["stand"]
     id: ActionId
 
 
+@from_client("configure")
 class Configure(Message):
     """The host changes the table before the start; None leaves as it is."""
 
-    type: Literal["configure"]
     id: ActionId
     level: Level | None = None
     clock: Clock | None = None
@@ -61,84 +61,83 @@ class Configure(Message):
     hold: bool | None = None
 
 
+@from_client("start")
 class Start(Message):
     """The host starts the match; computers take the empty seats."""
 
-    type: Literal["start"]
     id: ActionId
 
 
+@from_client("next")
 class NextDeal(Message):
     """The player has seen enough of the deal's end."""
 
-    type: Literal["next"]
     id: ActionId
 
 
+@from_client("hold")
 class Hold(Message):
     """Hold the countdown to the next deal, or let it run again."""
 
-    type: Literal["hold"]
     id: ActionId
     on: bool
 
 
+@from_client("rematch")
 class Rematch(Message):
     """After a match: the same table again."""
 
-    type: Literal["rematch"]
     id: ActionId
 
 
+@from_client("back")
 class Back(Message):
     """The person takes the seat back from the computer that sat in."""
 
-    type: Literal["back"]
     id: ActionId
 
 
+@from_client("leave")
 class Leave(Message):
     """Leave for good: a computer plays the seat."""
 
-    type: Literal["leave"]
     id: ActionId
 
 
+@from_client("speed")
 class SetSpeed(Message):
     """How long computers pause at a table with one person."""
 
-    type: Literal["speed"]
     id: ActionId
     speed: Speed
 
 
+@from_client("seed-hash")
 class SeedHash(Message):
     """The device commits to a seed of 32 random bytes for a deal, by its SHA-256."""
 
-    type: Literal["seed-hash"]
     id: ActionId
     match: MatchNumber
     deal: DealNumber
     commit: Hex
 
 
+@from_client("seed")
 class SeedReveal(Message):
     """The seed itself, once all hashes for its deal are listed."""
 
-    type: Literal["seed"]
     id: ActionId
     match: MatchNumber
     deal: DealNumber
     seed: Hex
 
 
+@from_client("ping")
 class Ping(Message):
     """Is the line alive?"""
 
-    type: Literal["ping"]
 
-
-ClientMessage = Annotated[
+ClientMessage = (
     Hello
     | ActRequest
     | Sit
@@ -153,7 +152,7 @@ ClientMessage = Annotated[
     | SetSpeed
     | SeedHash
     | SeedReveal
-    | Ping,
-    Field(discriminator="type"),
-]
-CLIENT_MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
+    | Ping
+)
+#: Writes and reads what clients send.
+CLIENT: Final[Codec[ClientMessage]] = FROM_CLIENT

@@ -1,49 +1,24 @@
 """The snapshot of a match for one viewer: the same as they would have from all the events that they were sent."""
 
-from hokm.protocol.values import DealResultInfo, GiftInfo, HalfInfo, MatchResultInfo, OwedInfo, StreakInfo
-from hokm.protocol.words import Card, Message, Suit, TrickCard, Viewer
+from collections.abc import Sequence
+
+from hokm import views
+from hokm.cards import Card, CardSet, Suit, TrickCard
+from hokm.protocol.words import Message, Viewer, message
+from hokm.rules import Call, DealResult, Half, MatchResult, Owed, Places, Streak, Suits, Trick
 
 
-class TrickInfo(Message):
-    """A finished trick, in playing order from its leader."""
-
-    leader: int
-    cards: list[TrickCard]
-    winner: int
-
-
-class CallInfo(Message):
-    """What a seat said in the auction: so many tricks, or 0 for a pass."""
-
-    seat: int
-    tricks: int
-
-
-class SecretsInfo(Message):
-    """What else the viewer knows alone.
-
-    The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``put_away`` from all hands;
-    those they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or
-    got.
-    """
-
-    laid: Card | None
-    chosen: Suit | None
-    put_away: list[Card]
-    under: list[Card]
-    offered: list[Card]
-    gifts: list[GiftInfo]
-
-
+@message
 class DealLine(Message):
     """A line of the score sheet."""
 
     deal: int
     hakem: int | None
     trump: Suit | None
-    result: DealResultInfo
+    result: DealResult
 
 
+@message
 class View(Message):
     """The snapshot of a match for one viewer: fields as in the engine's Observation.
 
@@ -58,49 +33,112 @@ class View(Message):
     deals: int
     dealer: int | None
     hakem: int | None
-    drawn: list[Card]
-    score: list[int]
-    streak: StreakInfo
-    won: list[int]
-    owed: OwedInfo | None
+    drawn: tuple[Card, ...]
+    score: tuple[int, ...]
+    streak: Streak
+    won: tuple[int, ...]
+    owed: Owed | None
     foretold: Suit | None
-    hand: list[Card]
-    secrets: SecretsInfo
-    held: list[int]
-    known: list[list[Card]]
-    put_away: list[int]
+    hand: CardSet
+    secrets: views.Secrets
+    held: tuple[int, ...]
+    known: tuple[CardSet, ...]
+    put_away: tuple[int, ...]
     undealt: int
-    face_down: list[int]
+    face_down: tuple[int, ...]
     deal_hakem: int | None
-    calls: list[CallInfo]
+    calls: tuple[Call, ...]
     bid: int | None
     trump: Suit | None
     turning: bool
     laid: int | None
     blind: bool
-    excluded: list[Suit]
+    excluded: Suits
     draws: int
     drawer: int | None
     offered: int
-    given: list[int]
+    given: tuple[int, ...]
     leader: int
-    trick: list[TrickCard]
+    trick: tuple[TrickCard, ...]
     ruffing: bool
-    not_trumps: list[int]
+    not_trumps: Places
     trump_known_at: int
-    last_trick: TrickInfo | None
-    tricks: list[int]
-    tens: list[int]
-    half: HalfInfo | None
-    winners: list[int]
-    announced: list[int]
-    tapped: list[int]
+    last_trick: Trick | None
+    tricks: tuple[int, ...]
+    tens: tuple[int, ...]
+    half: Half | None
+    winners: tuple[int, ...]
+    announced: tuple[int, ...]
+    tapped: tuple[int, ...]
     suggested: bool
     answering: bool
-    deciders: list[int]
-    spoken: list[bool]
+    deciders: tuple[int, ...]
+    spoken: tuple[bool, ...]
     going_on: bool
-    opened: list[list[Card]] | None
-    result: DealResultInfo | None
-    match_result: MatchResultInfo | None
-    history: list[DealLine]
+    opened: tuple[CardSet, ...] | None
+    result: DealResult | None
+    match_result: MatchResult | None
+    history: tuple[DealLine, ...]
+
+
+def said_viewer(viewer: views.Viewer) -> Viewer:
+    """A seat's number, or the word for a spectator."""
+    return viewer if isinstance(viewer, int) else "spectator"
+
+
+def snapshot(view: views.Observation, history: Sequence[DealLine]) -> View:
+    """The snapshot of a match for one viewer, with the deals so far."""
+    match, deal = view.match, view.deal
+    return View(
+        viewer=said_viewer(view.viewer),
+        phase=view.phase,
+        deals=match.deals,
+        dealer=match.dealer,
+        hakem=match.hakem,
+        drawn=match.drawn,
+        score=match.score,
+        streak=match.streak,
+        won=match.won,
+        owed=match.owed,
+        foretold=match.foretold,
+        hand=view.hand,
+        secrets=view.secrets,
+        held=deal.held,
+        known=view.known,
+        put_away=deal.put_away,
+        undealt=deal.undealt,
+        face_down=deal.face_down,
+        deal_hakem=deal.hakem,
+        calls=deal.calls,
+        bid=deal.bid,
+        trump=deal.trump,
+        turning=deal.turning,
+        laid=deal.laid,
+        blind=deal.blind,
+        excluded=Suits(deal.excluded),
+        draws=deal.draws,
+        drawer=deal.drawer,
+        offered=deal.offered,
+        given=deal.given,
+        leader=deal.leader,
+        trick=deal.trick,
+        ruffing=deal.ruffing,
+        not_trumps=Places(deal.not_trumps),
+        trump_known_at=deal.trump_known_at,
+        last_trick=deal.last_trick,
+        tricks=deal.tricks,
+        tens=deal.tens,
+        half=deal.half,
+        winners=deal.winners,
+        announced=deal.announced,
+        tapped=deal.tapped,
+        suggested=deal.suggested,
+        answering=deal.answering,
+        deciders=deal.deciders,
+        spoken=deal.spoken,
+        going_on=deal.going_on,
+        opened=deal.opened,
+        result=deal.result,
+        match_result=match.result,
+        history=tuple(history),
+    )

@@ -1,36 +1,64 @@
-"""What all messages are made of: spellings, bounds, and the codes of refusal."""
+"""What messages are made of: bounds of what comes in, and how a message is declared."""
 
-from typing import Annotated, Literal
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any, Final, Literal, TypeVar, dataclass_transform
 
-from pydantic import BaseModel, ConfigDict, Field
+from hokm.cards import Between, Codec, Length, Matching
 
-from hokm.rules import RefusalCode as RefusalCode
-from hokm.views import Speed as Speed
+C = TypeVar("C", bound=type)
 
 #: The version of this protocol; a client of another version is told to reload.
-PROTOCOL = 3
+PROTOCOL = 4
 
-#: As records spell it; the second copy of a card in games with two packs has a 2 behind it.
-Card = Annotated[str, Field(pattern="^[2-9TJQKA][SHDC]2?$")]
-#: A card of a trick, where one that was laid face down may lie.
-TrickCard = Annotated[str, Field(pattern=r"^([2-9TJQKA][SHDC]2?|\?\?)$")]
-Suit = Literal["S", "H", "D", "C"]
-#: What a hand may be known to be void of: a suit, or the two of hearts where it ranks above all others.
-Kind = Literal["S", "H", "D", "C", "2H"]
-Text = Annotated[str, Field(max_length=40)]
+Text = Annotated[str, Length(0, 40)]
 #: House rules: switch to value, both as records spell them.
-Rules = Annotated[dict[Text, Annotated[str, Field(max_length=100)]], Field(max_length=60)]
+Rules = Annotated[dict[Text, Annotated[str, Length(0, 100)]], Length(0, 60)]
 #: 32 bytes: a hash, a seed, a link.
-Hex = Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
-ActionId = Annotated[str, Field(min_length=1, max_length=40)]
-Code = Annotated[str, Field(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
-SeatNumber = Annotated[int, Field(ge=0, le=5)]
+Hex = Annotated[str, Matching("^[0-9a-f]{64}$")]
+ActionId = Annotated[str, Length(1, 40)]
+Code = Annotated[str, Length(4, 12), Matching("^[a-z0-9]+$")]
+SeatNumber = Annotated[int, Between(0, 5)]
 Level = Literal["random", "level-1", "level-2"]
 Clock = Literal[0, 15, 30]
 Viewer = int | Literal["spectator"]
 
 
-class Message(BaseModel):
-    """A frozen model that knows all its fields."""
+class Message:
+    """Something that is said between a client and a server: a frozen dataclass of values that JSON can hold."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
+    __slots__ = ()
+
+
+@dataclass_transform(frozen_default=True)
+def message(kind: C) -> C:
+    """Declares a message, or a part of one."""
+    made: Any = dataclass(frozen=True, slots=True)(kind)
+    return made  # type: ignore[no-any-return]
+
+
+#: What a client may send over the socket, and what a server may.
+FROM_CLIENT: Final[Codec[Any]] = Codec()
+FROM_SERVER: Final[Codec[Any]] = Codec()
+
+
+@dataclass_transform(frozen_default=True)
+def from_client(name: str) -> Callable[[C], C]:
+    """Declares a message that a client sends, with its name on the wire."""
+    return _declared(FROM_CLIENT, name)
+
+
+@dataclass_transform(frozen_default=True)
+def from_server(name: str) -> Callable[[C], C]:
+    """Declares a message that a server sends, with its name on the wire."""
+    return _declared(FROM_SERVER, name)
+
+
+def _declared(codec: Codec[Any], name: str) -> Callable[[C], C]:
+    def declare(kind: C) -> C:
+        made: Any = message(kind)
+        made.TAG = codec.tag, name
+        codec.add(made, name=name)
+        return made  # type: ignore[no-any-return]
+
+    return declare

@@ -7,11 +7,17 @@ them by these declarations, and the wire sends the same kinds and fields.
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields
-from typing import Any, Final, NamedTuple, TypeVar, dataclass_transform, get_args, get_type_hints
+from typing import Annotated, Any, Final, Literal, NamedTuple, TypeVar, dataclass_transform, get_args, get_type_hints
 
-from hokm.cards import Card, Pack, Suit, spelled
+from hokm.cards import Arranged, Between, Card, Length, Pack, Suit, canonical, spelled
 
 C = TypeVar("C", bound=type)
+
+#: What a card may be played with, to tell the partner something.
+Signal = Literal["highest", "last"]
+SIGNALS: Final[tuple[Signal, ...]] = get_args(Signal)
+#: Cards that a seat throws away or passes on; whatever order they are said in, they stand in canonical order.
+CardsToLose = Annotated[Pack, Length(0, 52), Arranged(canonical)]
 
 #: A place at the table. Where a game has more hands than seats (a dummy), hands are numbered on from the seats.
 Seat = int
@@ -56,7 +62,7 @@ class PlayCard:
     """Play a card to the trick, where the game has them with a signal to the partner (``highest`` or ``last``)."""
 
     card: Card
-    signal: str | None = None
+    signal: Signal | None = None
 
 
 @written("call")
@@ -92,7 +98,7 @@ class RevealTrump:
 class Bid:
     """The auction: so many tricks."""
 
-    tricks: int
+    tricks: Annotated[int, Between(0, 99)]
 
 
 @written("pass")
@@ -104,7 +110,7 @@ class Pass:
 class Discard:
     """The draft: throw these cards away, in canonical order."""
 
-    cards: Pack
+    cards: CardsToLose
 
 
 @written("keep")
@@ -128,14 +134,14 @@ class Take:
 class Give:
     """The exchange: pass these cards on, in canonical order."""
 
-    cards: Pack
+    cards: CardsToLose
 
 
 @written("claim")
 class ClaimRedeal:
     """Claim a new deal, by the claim's id."""
 
-    claim: str
+    claim: Annotated[str, Length(0, 40)]
 
 
 @written("announce kot", out_of_turn=True)
@@ -264,7 +270,5 @@ ASIDES: Final[tuple[Action, ...]] = tuple(kind() for kind in OUT_OF_TURN if kind
 
 #: One shared ``PlayCard`` for each card, so that listing legal plays makes no objects.
 PLAYS: Final = tuple(PlayCard(Card(number)) for number in range(104))
-#: Signals that a card may be played with.
-SIGNALS: Final = ("highest", "last")
 
 assert set(INPUT_KINDS) == {*get_args(Action), *get_args(ChanceInput)}, "an input is declared and not in its union"

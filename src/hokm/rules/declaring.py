@@ -17,7 +17,7 @@ from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Annotated, Any, ClassVar, Final, NamedTuple, TypeVar, dataclass_transform, get_args, get_type_hints
 
-from hokm.cards import Codec, spelled
+from hokm.cards import Codec, spell_by, spelled
 
 T = TypeVar("T")
 
@@ -99,6 +99,7 @@ KEPT: Final[Codec[Event]] = Codec()
 #: What a viewer sees, as it goes over the wire. It knows no whole event, so that none can be sent by mistake.
 SEEN: Final[Codec[SeenEvent]] = Codec()
 SEEN.add(Withheld, ())
+spell_by(SeenEvent, SEEN)
 #: Every declared event by its name.
 EVENTS: Final[dict[str, Declared]] = {}
 #: The same by class, that of viewers and that of the whole event.

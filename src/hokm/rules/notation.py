@@ -15,7 +15,19 @@ from hokm.cards import (
     parse_card,
     parse_suit,
 )
-from hokm.rules.actions import INPUT_KINDS, PLAYS, SIGNALS, Act, Action, ChanceInput, Input, InputKind, PlayCard, Seat
+from hokm.rules.actions import (
+    INPUT_KINDS,
+    PLAYS,
+    SIGNALS,
+    Act,
+    Action,
+    ChanceInput,
+    Input,
+    InputKind,
+    PlayCard,
+    Seat,
+    Signal,
+)
 
 
 def _by_word(union: Any) -> dict[str, InputKind]:
@@ -53,6 +65,7 @@ _READ: Final[dict[Any, Callable[[str], Any]]] = {
     str: str.lower,
     int: _number,
 }
+_SIGNALS: Final[dict[str, Signal]] = {signal: signal for signal in SIGNALS}
 
 
 def takes_cards(kind: InputKind) -> bool:
@@ -143,6 +156,7 @@ def _play(word: str) -> PlayCard:
         raise NotationError(f"{word!r} is neither a card nor an action") from None
     if not mark:
         return PLAYS[card]
-    if signal.lower() not in SIGNALS:
+    known = _SIGNALS.get(signal.lower())
+    if known is None:
         raise NotationError(f"{signal!r} is not a signal: a card is marked !highest or !last")
-    return PlayCard(card, signal.lower())
+    return PlayCard(card, known)

@@ -1,8 +1,8 @@
 """Small values that states, events and views are made of alike. Who may see one is decided where it stands."""
 
-from typing import Any, Final, NamedTuple, NewType
+from typing import Annotated, Any, Final, Literal, NamedTuple, NewType, get_args
 
-from hokm.cards import SUITS, Card, format_suit, spell
+from hokm.cards import Between, Card, TrickCard, spell
 from hokm.rules.actions import Seat
 
 #: Suits, a bit each.
@@ -12,22 +12,25 @@ Voids = NewType("Voids", int)
 #: Places in a trick, a bit each from the lead on.
 Places = NewType("Places", int)
 
-SUIT_WORDS: Final = tuple(map(format_suit, SUITS))
-VOID_WORDS: Final = (*SUIT_WORDS, "2H")
+SuitWord = Literal["S", "H", "D", "C"]
+VoidWord = Literal["S", "H", "D", "C", "2H"]
+SUIT_WORDS: Final[tuple[SuitWord, ...]] = get_args(SuitWord)
+VOID_WORDS: Final[tuple[VoidWord, ...]] = get_args(VoidWord)
 
 
-def _spell_bits(kind: Any, words: tuple[Any, ...]) -> None:
+def _spell_bits(kind: Any, word: Any, words: tuple[Any, ...]) -> None:
     """Bits are written as a list of what each stands for."""
     spell(
         kind,
+        tuple[word, ...],
         lambda bits: [word for bit, word in enumerate(words) if bits >> bit & 1],
         lambda said: sum(1 << words.index(word) for word in set(said)),
     )
 
 
-_spell_bits(Suits, SUIT_WORDS)
-_spell_bits(Voids, VOID_WORDS)
-_spell_bits(Places, tuple(range(8)))
+_spell_bits(Suits, SuitWord, SUIT_WORDS)
+_spell_bits(Voids, VoidWord, VOID_WORDS)
+_spell_bits(Places, Annotated[int, Between(0, 7)], tuple(range(8)))
 
 
 class Packet(NamedTuple):
@@ -42,7 +45,7 @@ class Trick(NamedTuple):
     """A finished trick: who led, the cards in playing order, who won."""
 
     leader: Seat
-    cards: tuple[Card, ...]
+    cards: tuple[TrickCard, ...]
     winner: Seat
 
 

@@ -1,7 +1,7 @@
 """HTTP requests: who I am, which games there are, making and finding tables."""
 
 import asyncio
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -10,6 +10,7 @@ from hokm import protocol as p
 from hokm.rules import Variant, VariantError
 from hokm.server import records
 from hokm.server.house_rules import house_rules
+from hokm.server.http_messages import Refusal, answer, answer_list, body_of, route
 from hokm.server.identity import COOKIE_AGE, OLD_COOKIE
 from hokm.server.limits import AddressBuckets, Buckets
 from hokm.server.names import BadName, checked_name
@@ -29,19 +30,6 @@ CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]
 
 
 NO_COOKIE = "no cookie of this server came with the request; allow cookies, and begin with GET /api/me"
-
-
-class Refusal(Exception):
-    """An HTTP request that is not carried out."""
-
-    def __init__(self, status: int, code: p.RefusalCode, text: str) -> None:
-        super().__init__(text)
-        self.status = status
-        self.problem = p.Problem(code=code, text=text)
-
-
-def _may_answer(*statuses: int) -> dict[int | str, dict[str, Any]]:
-    return {status: {"model": p.Problem} for status in (400, 413, 422, 429, 503, *statuses)}
 
 
 class RequestGate:
@@ -106,11 +94,12 @@ def routes(services: Services, tables: Tables) -> APIRouter:
 def _about_guests(router: APIRouter, gate: RequestGate) -> None:
     services = gate.services
 
-    @router.get("/me", responses=_may_answer())
-    async def me(request: Request, response: Response) -> p.Me:
+    @route(router, "GET", "/me", answers=p.Me)
+    async def me(request: Request) -> Response:
         """The guest behind the cookie; a new one where there is none."""
         person = gate.guest_or_new(request)
         name = await services.people.name(person, languages_of(request))
+        response = answer(gate.me(person, name))
         if services.identity.person(request.cookies.get(OLD_COOKIE)) is not None:
             response.delete_cookie(OLD_COOKIE, httponly=True, samesite="lax")
         response.set_cookie(
@@ -121,19 +110,19 @@ def _about_guests(router: APIRouter, gate: RequestGate) -> None:
             samesite="lax",
             secure=request.scope["scheme"] == "https",
         )
-        return gate.me(person, name)
+        return response
 
-    @router.put("/me", responses=_may_answer(401, 403))
-    async def rename(request: Request, new: p.NewName) -> p.Me:
+    @route(router, "PUT", "/me", answers=p.Me, body=p.NewName, refuses=(401, 403))
+    async def rename(request: Request) -> Response:
         """Calls the guest by another name."""
         person = gate.guest(request)
         try:
-            name = checked_name(new.name)
+            name = checked_name((await body_of(request, p.NewName)).name)
         except BadName as bad:
             raise Refusal(422, p.RefusalCode(bad.fault.value), str(bad)) from None
         await services.people.rename(person, name)
         gate.tables.renamed(person)
-        return gate.me(person, name)
+        return answer(gate.me(person, name))
 
 
 def _variant(game: str, rules: str) -> Variant:
@@ -149,68 +138,69 @@ def _variant(game: str, rules: str) -> Variant:
 def _about_games(router: APIRouter, gate: RequestGate) -> None:
     services = gate.services
 
-    @router.get("/variants", responses=_may_answer())
-    async def variants() -> list[p.VariantInfo]:
+    @route(router, "GET", "/variants", answers=tuple[p.VariantInfo, ...])
+    async def variants() -> Response:
         """The games that tables can be made for, with the house rules that each offers."""
-        return [
+        games = [
             p.VariantInfo(
                 id=variant.id,
                 names=dict(variant.names),
                 seats=variant.seating.seats,
-                switches=[
-                    p.SwitchInfo(name=one.name, type=one.kind, values=list(one.allowed), default=one.default)
+                switches=tuple(
+                    p.SwitchInfo(name=one.name, type=one.kind, values=tuple(one.allowed), default=one.default)
                     for one in offered_switches(variant)
-                ],
+                ),
             )
             for variant in offered_games()
         ]
+        return answer_list(p.VariantInfo, tuple(games))
 
-    @router.get("/rules/{game}", responses=_may_answer(404))
-    async def rules_in_words(
-        game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = ""
-    ) -> p.RuleCard:
+    @route(router, "GET", "/rules/{game}", answers=p.RuleCard, refuses=(404,))
+    async def rules_in_words(game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = "") -> Response:
         """The rule card of a game with house rules."""
         variant, words = _variant(game, rules), catalogue(lang)
-        return p.RuleCard(
-            title=variant.names.get(lang, variant.names["en"]),
-            sections=[
-                p.RuleSection(title=section.title, lines=list(section.lines))
-                for section in sections(variant, words.say)
-            ],
+        told = sections(variant, words.say)
+        return answer(
+            p.RuleCard(
+                title=variant.names.get(lang, variant.names["en"]),
+                sections=tuple(p.RuleSection(title=section.title, lines=tuple(section.lines)) for section in told),
+            )
         )
 
-    @router.get("/house-rules/{game}", responses=_may_answer(401, 404))
+    @route(router, "GET", "/house-rules/{game}", answers=p.HouseRules, refuses=(401, 404))
     async def rules_to_choose(
         request: Request, game: GameInPath, lang: Literal["en", "fa"] = "en", rules: RulesInQuery = ""
-    ) -> p.HouseRules:
+    ) -> Response:
         """The house rules of a game: what each is, what it may be beside the others, and what would not change."""
         gate.guest(request)
         variant = _variant(game, rules)
         if game not in {offered.id for offered in offered_games()}:
             raise Refusal(404, p.RefusalCode.NO_SUCH_GAME, "this game is not played at these tables yet")
-        return await asyncio.to_thread(house_rules, variant, lang)
+        return answer(await asyncio.to_thread(house_rules, variant, lang))
 
-    @router.get("/address", responses=_may_answer())
-    async def address() -> p.Addresses:
+    @route(router, "GET", "/address", answers=p.Addresses)
+    async def address() -> Response:
         """Where other devices find this server."""
-        return p.Addresses(urls=list(services.settings.addresses), lan=bool(services.settings.addresses))
+        urls = tuple(services.settings.addresses)
+        return answer(p.Addresses(urls=urls, lan=bool(urls)))
 
 
 def _about_tables(router: APIRouter, gate: RequestGate) -> None:
     tables, services = gate.tables, gate.services
 
-    @router.get("/mine", responses=_may_answer(401))
-    async def mine(request: Request) -> list[p.MyTable]:
+    @route(router, "GET", "/mine", answers=tuple[p.MyTable, ...], refuses=(401,))
+    async def mine(request: Request) -> Response:
         """The tables that the guest can go on with."""
-        return await tables.mine(gate.guest(request))
+        return answer_list(p.MyTable, tuple(await tables.mine(gate.guest(request))))
 
-    @router.post("/tables", status_code=201, responses=_may_answer(401, 403, 404))
-    async def make(request: Request, new: p.NewTable) -> p.TableMade:
+    @route(router, "POST", "/tables", answers=p.TableMade, body=p.NewTable, status=201, refuses=(401, 403, 404))
+    async def make(request: Request) -> Response:
         """Makes a table."""
-        return await tables.make(await gate.makes_table(request), new)
+        new = await body_of(request, p.NewTable)
+        return answer(await tables.make(await gate.makes_table(request), new), 201)
 
-    @router.get("/tables/{code}", responses=_may_answer(401, 404))
-    async def find(request: Request, code: CodeInPath) -> p.TableMade:
+    @route(router, "GET", "/tables/{code}", answers=p.TableMade, refuses=(401, 404))
+    async def find(request: Request, code: CodeInPath) -> Response:
         """Whether there is a table of this code."""
         person = gate.guest(request)
         try:
@@ -219,12 +209,9 @@ def _about_tables(router: APIRouter, gate: RequestGate) -> None:
             raise Refusal(429, p.RefusalCode.TOO_FAST, "too many codes that no table has; wait a moment") from None
         if not found:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
-        return p.TableMade(code=code)
+        return answer(p.TableMade(code=code))
 
-    @router.get(
-        "/tables/{code}/record",
-        responses=_may_answer(401, 404) | {200: {"content": {"text/plain": {}}}},
-    )
+    @route(router, "GET", "/tables/{code}/record", answers=str, refuses=(401, 404))
     async def record_of(request: Request, code: CodeInPath, match: MatchInQuery = 1) -> Response:
         """The record of a match at a table where the guest has, or had, a seat: as far as its deals are open to all."""
         text = await records.record_of(services, code, match, gate.guest(request))

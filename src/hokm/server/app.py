@@ -14,9 +14,10 @@ from hokm import __version__
 from hokm import protocol as p
 from hokm.rules import RefusalCode
 from hokm.server.addresses import THIS_MACHINE, PlainAddresses, Trusted
-from hokm.server.api import NO_COOKIE, Refusal, routes
+from hokm.server.api import NO_COOKIE, routes
 from hokm.server.connection import UNWELCOME
 from hokm.server.guard import Guard
+from hokm.server.http_messages import Refusal, describe_messages
 from hokm.server.logs import note
 from hokm.server.page import Page
 from hokm.server.services import Services
@@ -56,6 +57,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
     app.state.tables = tables
     app.state.services = services
     app.include_router(routes(services, tables))
+    describe_messages(app)
     _explain_refusals(app)
 
     @app.get("/healthz", include_in_schema=False)
@@ -83,7 +85,7 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
         if services.counts.sockets >= settings.sockets:
             person, code, text = None, p.RefusalCode.BUSY, "too many people are here; try again later"
         if person is None:
-            await websocket.send_text(p.Refused(id=None, code=code, text=text).model_dump_json())
+            await websocket.send_text(p.SERVER.to_json(p.Refused(id=None, code=code, text=text)))
             await websocket.close(UNWELCOME)
             return
         services.counts.sockets += 1
@@ -107,33 +109,26 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
 def _explain_refusals(app: FastAPI) -> None:
     """Answers every failure of an HTTP request with a ``Problem``."""
 
-    def answer(status: int, code: p.RefusalCode, text: str) -> Response:
-        return JSONResponse(p.Problem(code=code, text=text).model_dump(mode="json"), status)
-
     @app.exception_handler(Refusal)
     async def refused(request: Request, refusal: Refusal) -> Response:
-        return JSONResponse(refusal.problem.model_dump(mode="json"), refusal.status)
+        return refusal.answer
 
     @app.exception_handler(TableRefusal)
     async def not_at_this_table(request: Request, refusal: TableRefusal) -> Response:
         status = 404 if refusal.reason is RefusalCode.NO_SUCH_GAME else 422
-        return answer(status, refusal.reason, str(refusal))
+        return Refusal(status, refusal.reason, str(refusal)).answer
 
     @app.exception_handler(StoreError)
     async def not_kept(request: Request, error: StoreError) -> Response:
-        return answer(503, p.RefusalCode.BUSY, str(error))
+        return Refusal(503, RefusalCode.BUSY, str(error)).answer
 
     @app.exception_handler(RequestValidationError)
     async def malformed(request: Request, error: RequestValidationError) -> Response:
-        return answer(422, p.RefusalCode.MALFORMED, "that request cannot be read")
+        return Refusal(422, RefusalCode.MALFORMED, "that request cannot be read").answer
 
     @app.exception_handler(HTTPException)
     async def other(request: Request, error: HTTPException) -> Response:
-        return JSONResponse(
-            p.Problem(code=p.RefusalCode.MALFORMED, text=str(error.detail)).model_dump(mode="json"),
-            error.status_code,
-            headers=error.headers,
-        )
+        return Refusal(error.status_code, RefusalCode.MALFORMED, str(error.detail), error.headers).answer
 
 
 def _metrics(services: Services, tables: Tables) -> str:

@@ -5,7 +5,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Protocol
 
-from hokm.protocol import Message
+from hokm.protocol import SERVER, ServerMessage
 from hokm.rules import Seat
 from hokm.server.describe import ProofTold
 from hokm.table import Person
@@ -45,7 +45,7 @@ class Connection:
         self._wake = asyncio.Event()
         self._close_code: int | None = None
 
-    def send(self, message: Message) -> None:
+    def send(self, message: ServerMessage) -> None:
         """Queues a message."""
         if self.lagging or self._close_code is not None:
             return
@@ -53,7 +53,7 @@ class Connection:
             self._outbox.clear()
             self.lagging = True
         else:
-            self._outbox.append(message.model_dump_json())
+            self._outbox.append(SERVER.to_json(message))
         self._wake.set()
 
     def close(self, code: int = DONE) -> None:

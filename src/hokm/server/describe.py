@@ -1,16 +1,16 @@
 """The table around the match, as its people may see it."""
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from hokm import protocol as p
 from hokm.rules import ASIDES, Seat, format_chance
 from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
 from hokm.texts import COMPUTERS
-from hokm.views import SPECTATOR, layout, turn_facts
+from hokm.views import PACES, SPECTATOR, layout, turn_facts
 
 #: How long things are shown: the same for every table.
-PACING = p.encode_pacing()
+PACING = p.Pacing(**PACES)
 #: A person's name, and what their avatar is drawn from.
 Known = Callable[[Person], tuple[str, str]]
 
@@ -24,20 +24,20 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
         match=setup.match,
         kind=setup.kind,
         variant=variant.id,
-        layout=p.encode_layout(layout(variant)),
+        layout=layout(variant),
         rules=dict(variant.rules),
         changed_rules=dict(variant.changed_rules),
         phase=setup.phase,
         host=None if setup.host is None else setup.seat_of(setup.host),
         you_host=person == setup.host,
-        seats=[_seat(code, authority, seat, chair, person, known) for seat, chair in enumerate(setup.chairs)],
-        level=setup.level,
-        clock=setup.clock,
+        seats=tuple(_seat(code, authority, seat, chair, person, known) for seat, chair in enumerate(setup.chairs)),
+        level=cast(p.Level, setup.level),
+        clock=cast(p.Clock, setup.clock),
         fill=setup.fill,
         speed=setup.speed,
         hold=setup.hold,
         between=_between(authority, now),
-        rematch=sorted(setup.rematch),
+        rematch=tuple(sorted(setup.rematch)),
     )
 
 
@@ -49,7 +49,7 @@ def _seat(code: str, authority: Authority, seat: Seat, chair: Chair, person: Per
         seat=seat,
         kind="empty" if chair.empty else "computer" if chair.computer else "person",
         name=name,
-        level=authority.setup.level if chair.by_computer else None,
+        level=cast(p.Level, authority.setup.level) if chair.by_computer else None,
         seed=seed,
         present=chair.computer or (chair.person is not None and authority.is_present(seat)),
         sitting_in=chair.sitting_in,
@@ -62,7 +62,8 @@ def _between(authority: Authority, now: float) -> p.BreakInfo | None:
     if not setup.between:
         return None
     left = authority.next_deal_in(now)
-    return p.BreakInfo(left=None if left is None else round(left, 1), held_by=setup.held_by, ready=sorted(setup.ready))
+    seconds = None if left is None else round(left, 1)
+    return p.BreakInfo(left=seconds, held_by=setup.held_by, ready=tuple(sorted(setup.ready)))
 
 
 class ProofTold(NamedTuple):
@@ -74,18 +75,18 @@ class ProofTold(NamedTuple):
     listed: int = 0
 
 
-def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Message], ProofTold]:
+def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.ServerMessage], ProofTold]:
     """The messages about dealing that somebody has not been sent yet, and how much they have been sent then."""
     ledger, setup = authority.ledger, authority.setup
     bound = ledger.match, len(ledger.chains), setup.variant.rules_hash
     if bound[0] != told.bound[0]:
         told = ProofTold(coming=told.coming)
-    messages: list[p.Message] = []
+    messages: list[p.ServerMessage] = []
     if bound != told.bound and told.coming != bound[0]:
         messages.append(committed(ledger, setup))
     if ledger.opened > told.opened and authority.table is not None:
         found = openings(ledger, authority.table.log, told.opened)
-        messages.append(p.Opened(match=ledger.match, deals=[_opened(opening) for opening in found]))
+        messages.append(p.Opened(match=ledger.match, deals=tuple(_opened(opening) for opening in found)))
     if ledger.listed > max(told.listed, ledger.closed):
         commits = _in_hex(ledger.deals[-1].commits)
         messages.append(p.SeedsListed(match=ledger.match, deal=ledger.listed, commits=commits))
@@ -102,7 +103,7 @@ def committed(ledger: Ledger, setup: TableSetup) -> p.Committed:
         match_id=ledger.match_id,
         rules_hash=setup.variant.rules_hash,
         seats=len(setup.chairs),
-        chains=[p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains],
+        chains=tuple(p.ChainInfo(first=first, commitment=chain.head.hex()) for first, chain in ledger.chains),
         listed=ledger.listed,
     )
 
@@ -113,12 +114,12 @@ def _opened(opening: Opening) -> p.OpenedDeal:
         commits=_in_hex(opening.seeds.commits),
         seeds=_in_hex(opening.seeds.reveals),
         link=opening.link.hex(),
-        chance=[format_chance(given) for given in opening.chance],
+        chance=tuple(format_chance(given) for given in opening.chance),
     )
 
 
-def _in_hex(values: Iterable[bytes | None]) -> list[str | None]:
-    return [None if value is None else value.hex() for value in values]
+def _in_hex(values: Iterable[bytes | None]) -> tuple[str | None, ...]:
+    return tuple(None if value is None else value.hex() for value in values)
 
 
 class Turns:
@@ -138,14 +139,14 @@ class Turns:
         variant, view = self._table.variant, self._table.observation(seat)
         facts = turn_facts(variant, view)
         return p.Turn(
-            to_act=list(view.to_act),
+            to_act=view.to_act,
             hand=facts.hand,
-            legal=p.encode_actions(view.legal),
-            barred=p.encode_barred(facts.barred),
-            asides=p.encode_actions(self._table.allowed_asides(seat, ASIDES)),
-            winning=p.encode_winning(facts.winning),
-            needed=list(facts.needed),
-            drawn=list(facts.drawn),
+            legal=view.legal,
+            barred=facts.barred,
+            asides=self._table.allowed_asides(seat, ASIDES),
+            winning=facts.winning,
+            needed=facts.needed,
+            drawn=facts.drawn,
             clock=self._clock,
         )
 
@@ -153,10 +154,10 @@ class Turns:
 def snapshot(table: Table, seat: Seat) -> p.View:
     """The match so far, for a seat."""
     history = [
-        p.DealLine(deal=deal, hakem=hakem, trump=p.encode_suit(trump), result=p.encode_deal_result(result))
+        p.DealLine(deal=deal, hakem=hakem, trump=trump, result=result)
         for deal, hakem, trump, result in score_sheet(table.log)
     ]
-    return p.encode_view(table.observation(seat), history)
+    return p.snapshot(table.observation(seat), history)
 
 
 class Happenings:
@@ -167,16 +168,16 @@ class Happenings:
 
     def message(self, seat: Seat, since: int, turn: p.Turn) -> p.Events:
         """What a seat saw after the event numbered ``since``."""
-        return p.Events(seq=self._table.seq, events=list(self._table.frames(seat, since)), turn=turn)
+        return p.Events(seq=self._table.seq, events=self._table.frames(seat, since), turn=turn)
 
 
 def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:
     """What the list of a person's tables shows of one; the score of their own side comes first."""
     setup, table = authority.setup, authority.table
     seat = setup.seat_of(person)
-    score: list[int] = []
+    score: tuple[int, ...] = ()
     if table is not None and seat is not None:
         everybody = table.observation(SPECTATOR).match.score
         own = setup.variant.seating.side_of[seat]
-        score = [everybody[own], *(points for side, points in enumerate(everybody) if side != own)]
+        score = everybody[own], *(points for side, points in enumerate(everybody) if side != own)
     return p.MyTable(code=code, kind=setup.kind, phase=setup.phase, variant=setup.variant.id, score=score)

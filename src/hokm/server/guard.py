@@ -5,6 +5,7 @@ import re
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from hokm.cards import codec_of
 from hokm.protocol import Problem, RefusalCode
 from hokm.server.addresses import is_address
 
@@ -92,7 +93,7 @@ def _with_headers(scope: Scope, request: Headers, send: Send) -> Send:
 
 
 async def _answer(send: Send, status: int, code: RefusalCode, text: str) -> None:
-    body = Problem(code=code, text=text).model_dump_json().encode()
+    body = codec_of(Problem).to_json(Problem(code=code, text=text)).encode()
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

@@ -29,33 +29,33 @@ def house_rules(variant: Variant, language: str) -> p.HouseRules:
     words = catalogue(language)
     return p.HouseRules(
         preset=preset_of(variant),
-        presets=[
+        presets=tuple(
             p.PresetInfo(id=preset.id, title=_title_of(words, preset.id, preset.rules), rules=dict(preset.rules))
             for preset in presets_of(variant)
-        ],
-        switches=[
+        ),
+        switches=tuple(
             p.HouseRule(
                 name=one.switch.name,
                 title=words.say(f"rule-switch-{one.switch.name}"),
                 type=one.switch.kind,
                 value=one.value,
                 default=one.default,
-                values=[
+                values=tuple(
                     p.HouseRuleValue(
                         value=value,
                         title=value_words(words, one.switch.name, value),
                         refused=None if flaw is None else words.say(f"rule-flaw-{flaw}"),
                     )
                     for value, flaw in one.values
-                ],
+                ),
                 takes_effect=one.takes_effect,
-                needs=[
+                needs=tuple(
                     p.HouseRuleNeed(name=name, value=value, title=_need(words, name, value))
                     for name, value in one.needs
-                ],
+                ),
             )
             for one in _sheet(variant.id, tuple(sorted(variant.changed_rules.items())))
-        ],
+        ),
     )
 
 

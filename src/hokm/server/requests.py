@@ -42,7 +42,7 @@ def _refused(request: Request, code: p.RefusalCode, error: Exception) -> p.Refus
 def _do(authority: Authority, person: Person, request: Request, now: float) -> None:
     match request:
         case p.ActRequest():
-            authority.act(person, p.decode_action(request.action), request.seq, now)
+            authority.act(person, request.action, request.seq, now)
         case p.NextDeal():
             authority.ready(person)
         case p.Hold():

@@ -206,7 +206,7 @@ class Runner:
         try:
             refused = requests.carry_out(self.authority, person, request, self.now)
         except Exception as error:
-            await self._recover_from(error, "request-failed", request=request.type)
+            await self._recover_from(error, "request-failed", request=p.CLIENT.name_of(request))
             return p.Refused(id=request.id, code=p.RefusalCode.INTERNAL, text="the server made a mistake; try again")
         if refused is not None:
             return refused

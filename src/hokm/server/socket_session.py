@@ -132,7 +132,7 @@ class SocketSession:
 
     def _read(self, text: str) -> p.ClientMessage | None:
         try:
-            return p.CLIENT_MESSAGE.validate_json(text)
+            return p.CLIENT.from_json(text)
         except (ValueError, RecursionError):
             return None
 

@@ -15,7 +15,7 @@ from hokm.table.old_lines import VERSION, brought_up
 from hokm.table.setup import News
 from hokm.table.table import Chosen, Entry
 
-_CHANGES: Final[Codec[Change]] = Codec(get_args(Change))
+_CHANGES: Final[Codec[Change]] = Codec(kinds=get_args(Change))
 
 
 class Written(NamedTuple):

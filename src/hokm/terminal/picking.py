@@ -7,7 +7,7 @@ from typing import Final
 
 from hokm.cards import FACE_DOWN, Card, cards_of, suit_of
 from hokm.rules import Action, Discard, Give, HideTrump, PlayCard, Seat
-from hokm.rules.actions import SIGNALS
+from hokm.rules.actions import SIGNALS, Signal
 from hokm.terminal.game import Game
 from hokm.terminal.sorting import sorted_hand
 from hokm.views import may_signal
@@ -28,7 +28,7 @@ class Picking:
         self._raised: Card | None = None
         self._marked: frozenset[Card] = frozenset()
         self._typed, self._typed_at = "", 0.0
-        self._signal: str | None = None
+        self._signal: Signal | None = None
 
     # ------------------------------------------------------------------------------------------- what there is
 
@@ -135,7 +135,7 @@ class Picking:
 
     # -------------------------------------------------------------------------------------------------- signals
 
-    def signals(self, card: Card | None) -> tuple[str, ...]:
+    def signals(self, card: Card | None) -> tuple[Signal, ...]:
         """The signals that may go with a card, or with any card that may be played."""
         cards = [action.card for action in self._game.legal if isinstance(action, PlayCard)]
         if card is not None:
@@ -148,7 +148,7 @@ class Picking:
         )
 
     @property
-    def signal(self) -> str | None:
+    def signal(self) -> Signal | None:
         """The signal that the next card is played with."""
         return self._signal if self._signal in self.signals(self.raised) else None
 

@@ -1,6 +1,6 @@
 """What a game looks like on a table, whatever happens there: what screens would otherwise have to know of rules."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from hokm.rules import Seat, Variant
 
@@ -21,13 +21,14 @@ class Layout(NamedTuple):
 
     ``sides`` gives each seat's side. Where there is a ``dummy``, that hand has no seat of its own: the hakem of the
     deal plays it, and takes its tricks. ``circles``: by seat, the hands in playing order from it on, where that seat is
-    the hakem. ``tricks`` is how many a deal has when all are played, ``cards`` how many are shuffled for it.
+    the hakem. Play goes on to the right of the person at the bottom with ``ccw``, to the left with ``cw``. ``tricks``
+    is how many a deal has when all are played, ``cards`` how many are shuffled for it.
     """
 
     seats: int
     hands: int
     sides: tuple[int, ...]
-    direction: str
+    direction: Literal["ccw", "cw"]
     dummy: Seat | None
     circles: tuple[tuple[Seat, ...], ...]
     tricks: int
@@ -45,7 +46,7 @@ def layout(variant: Variant) -> Layout:
         seats=seating.seats,
         hands=seating.hands,
         sides=seating.side_of,
-        direction=seating.direction,
+        direction="cw" if seating.direction == "cw" else "ccw",
         dummy=seating.seats if seating.dummy else None,
         circles=tuple(seating.circle(seat) for seat in range(seating.seats)),
         tricks=variant.tricks,

@@ -11,10 +11,10 @@ from hokm.views.observation import Observation
 
 
 class Barred(NamedTuple):
-    """A card that may not be played now, why not, and the suit that the reason names."""
+    """A card that may not be played now, the refusal that it would get, and the suit that this names."""
 
     card: Card
-    reason: RefusalCode
+    code: RefusalCode
     suit: Suit | None
 
 

@@ -17,7 +17,7 @@ from hokm.views import SPECTATOR, SeenEvent, Viewer, Withheld, first_view, watch
 from hokm.views.project import observe
 from tests.contract.outside import PRAISING, CardPraised, HandCounted, SuitRemembered
 
-NO_TURN = p.Turn(to_act=[], hand=None, legal=[], barred=[], asides=[], winning=None, needed=[], drawn=[], clock=None)
+NO_TURN = p.Turn(to_act=(), hand=None, legal=(), barred=(), asides=(), winning=None, needed=(), drawn=(), clock=None)
 VIEWERS: tuple[Viewer, ...] = (0, 1, 2, 3, SPECTATOR)
 OURS = (CardPraised, HandCounted, SuitRemembered)
 
@@ -71,10 +71,10 @@ def sent_and_decoded(table: Table) -> None:
     """Over the wire each viewer gets just that; the Python client reads it and folds the view that the table shows."""
     for viewer in VIEWERS:
         seen: tuple[SeenEvent, ...] = table.frames(viewer, 0)
-        text = p.Events(seq=table.seq, events=list(seen), turn=NO_TURN).model_dump_json()
-        heard = p.SERVER_MESSAGE.validate_json(text)
+        text = p.SERVER.to_json(p.Events(seq=table.seq, events=seen, turn=NO_TURN))
+        heard = p.SERVER.from_json(text)
         assert isinstance(heard, p.Events)
-        assert tuple(heard.events) == seen
+        assert heard.events == seen
         view = first_view(PRAISING, viewer)
         for event in heard.events:
             view = watch(PRAISING, view, event)
@@ -100,7 +100,7 @@ def guarded(table: Table) -> None:
                 assert event.hand is not None
                 assert not any(format_card(card) in repr(event) for card in cards_of(event.hand))
                 try:
-                    p.Events(seq=1, events=[event], turn=NO_TURN)
+                    p.SERVER.to_json(p.Events(seq=1, events=(event,), turn=NO_TURN))
                 except (TypeError, ValueError):
                     continue
                 raise AssertionError("a whole event was sent")
@@ -118,7 +118,7 @@ def described() -> None:
     definitions = schema()["$defs"]
     assert list(definitions["HandCountedEvent"]["properties"]) == ["type", "seat", "number", "hand"]
     assert "SuitRememberedEvent" in definitions
-    assert {"$ref": "#/$defs/CardPraisedEvent"} in definitions["EventMessage"]["oneOf"]
+    assert {"$ref": "#/$defs/CardPraisedEvent"} in definitions["SeenEvent"]["oneOf"]
 
 
 if __name__ == "__main__":

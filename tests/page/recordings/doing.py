@@ -33,7 +33,7 @@ def _() -> Recording:
 
 @recorded("next-deal")
 def _() -> Recording:
-    return Recording().deal(WON).tricks().greet().asks(p.NextDeal(type="next", id=ID))
+    return Recording().deal(WON).tricks().greet().asks(p.NextDeal(id=ID))
 
 
 @recorded("last-card")
@@ -59,7 +59,7 @@ def _() -> Recording:
 def _() -> Recording:
     recording = Recording().deal(WON).tricks().greet()
     for on in (True, False):
-        recording.asks(p.Hold(type="hold", id=f"{ID}-{on}", on=on))
+        recording.asks(p.Hold(id=f"{ID}-{on}", on=on))
     return recording
 
 

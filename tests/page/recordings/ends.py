@@ -77,7 +77,7 @@ def _() -> Recording:
 
 @recorded("deal-waiting")
 def _() -> Recording:
-    return friends().deal(WON).tricks().greet().asks(p.NextDeal(type="next", id=ID))
+    return friends().deal(WON).tricks().greet().asks(p.NextDeal(id=ID))
 
 
 @recorded("deal-last")
@@ -113,7 +113,7 @@ def _() -> Recording:
 
 @recorded("match-rematch")
 def _() -> Recording:
-    return friends({"target": "1"}).deal(WON).tricks().greet().asks(p.Rematch(type="rematch", id=ID))
+    return friends({"target": "1"}).deal(WON).tricks().greet().asks(p.Rematch(id=ID))
 
 
 # ------------------------------------------------------------------------------------------------ dialogs at the table

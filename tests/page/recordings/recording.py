@@ -45,7 +45,7 @@ class Recording(Stage):
 
     def greet(self) -> Self:
         """The page opens its line and says hello."""
-        return self.asks(p.Hello(type="hello", protocol=p.PROTOCOL, table=CODE))
+        return self.asks(p.Hello(protocol=p.PROTOCOL, table=CODE))
 
     def cue(self) -> Self:
         """What is said from now on is said when the test gives the sign."""
@@ -54,18 +54,14 @@ class Recording(Stage):
 
     def asks(self, message: p.ClientMessage) -> Self:
         """The page asks for something."""
-        self.beats.append({"after": message.type, "say": [], "hang_up": False})
+        self.beats.append({"after": p.CLIENT.name_of(message), "say": [], "hang_up": False})
         self.hear(self, message)
         return self
 
     def plays(self, action: str, seq: int | None = None) -> Self:
         """The page's person acts, as it is written in records, having seen so much."""
         seen = self.table.seq if seq is None else seq
-        return self.asks(
-            p.ActRequest(
-                type="act", id=f"{ID}-{len(self.beats)}", seq=seen, action=p.encode_action(parse_action(action))
-            )
-        )
+        return self.asks(p.ActRequest(id=f"{ID}-{len(self.beats)}", seq=seen, action=parse_action(action)))
 
     def hang_up(self) -> None:
         """The line breaks."""
@@ -77,7 +73,7 @@ class Recording(Stage):
     def send(self, message: p.ServerMessage | str) -> None:
         """Takes down what is said; the page's device answers at once."""
         assert not isinstance(message, str)
-        self.beats[-1]["say"] += map(json.loads, self.line(message.model_dump_json()))
+        self.beats[-1]["say"] += map(json.loads, self.line(p.SERVER.to_json(message)))
         seated = self.authority.setup.seat_of(ME) is not None
         for request in self._device.hear(message, seated) if self._honest else ():
             self.asks(request)

@@ -2,7 +2,7 @@
  * Fair dealing at one table, for the person who sits there: the device that gives its seeds, what it saw of each deal,
  * and what the check of each opened deal came to. The code of the check itself is loaded after the page is there.
  */
-import type { Committed, EventMessage, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
+import type { Committed, SeenEvent, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
 import type { Verdict } from "./check";
 import { Device, type Memories, type Memory, type ProofMessage, type SeedRequest } from "./device";
 import { METHOD } from "./seeds";
@@ -77,7 +77,7 @@ export class Fairness {
     if (promise && !(promise.match in this.#device.memories)) this.#ask(this.#device.hear(promise, true));
   }
 
-  events(events: readonly EventMessage[], seq: number): void {
+  events(events: readonly SeenEvent[], seq: number): void {
     this.#witness.events(events, seq);
     this.#keep();
   }

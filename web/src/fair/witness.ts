@@ -2,7 +2,7 @@
  * What this device saw of the deals of a match, kept to be held against what the server opens later. It knows no rules:
  * it notes which cards were seen with which seat, in which packets the cards went out, and whether anything was missed.
  */
-import type { EventMessage, Packet, View, Welcome } from "../generated/protocol";
+import type { SeenEvent, Packet, View, Welcome } from "../generated/protocol";
 
 /** One deal, as far as it was seen. All lists of cards are by seat. */
 export interface SeenDeal {
@@ -59,7 +59,7 @@ export class Witness {
     this.#look(view, missed);
   }
 
-  events(events: readonly EventMessage[], seq: number): void {
+  events(events: readonly SeenEvent[], seq: number): void {
     for (const event of events) this.#see(event);
     this.sight.seq = seq;
   }
@@ -112,7 +112,7 @@ export class Witness {
     else for (const { seat, cards } of packets) add(deal.held[seat] ?? [], cards ?? []);
   }
 
-  #see(event: EventMessage): void {
+  #see(event: SeenEvent): void {
     const deal = this.sight.deals[this.sight.deal];
     switch (event.type) {
       case "hakem-found":

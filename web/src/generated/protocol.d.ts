@@ -6,6 +6,34 @@
  */
 
 /**
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Action".
+ */
+export type Action =
+  | PlayCard
+  | CallTrump
+  | TurnUp
+  | HideTrump
+  | AskTrump
+  | RevealTrump
+  | Bid
+  | Pass
+  | Discard
+  | Keep
+  | Reject
+  | Take
+  | Give
+  | ClaimRedeal
+  | AnnounceKot
+  | SuggestRedeal
+  | Agree
+  | Refuse
+  | Stop
+  | Continue
+  | Concede
+  | Resign
+  | Thaap;
+/**
  * Why something was not done: a closed list, the same everywhere, from a card that may not be played to a request
  * that cannot be read. The first ones are what the rules say, the next what a table does, the rest what a server does.
  *
@@ -67,9 +95,10 @@ export type ClientMessage =
   | Ping;
 /**
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "EventMessage".
+ * via the `definition` "SeenEvent".
  */
-export type EventMessage =
+export type SeenEvent =
+  | WithheldEvent
   | HakemFoundEvent
   | PhaseBeganEvent
   | DealBeganEvent
@@ -110,342 +139,24 @@ export type EventMessage =
   | DealEndedEvent
   | HandsOpenedEvent
   | ResignedEvent
-  | MatchEndedEvent
-  | WithheldEvent;
+  | MatchEndedEvent;
 /**
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "ServerMessage".
  */
 export type ServerMessage =
   Welcome | Events | TableChanged | Committed | SeedsListed | Opened | Accepted | Refused | Superseded | Pong;
-/**
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "ActionInfo".
- */
-export type ActionInfo =
-  | PlayCard
-  | CallTrump
-  | TurnUp
-  | HideTrump
-  | AskTrump
-  | RevealTrump
-  | Bid
-  | Pass
-  | Discard
-  | Keep
-  | Reject
-  | Take
-  | Give
-  | ClaimRedeal
-  | AnnounceKot
-  | SuggestRedeal
-  | Agree
-  | Refuse
-  | Stop
-  | Continue
-  | Concede
-  | Resign
-  | Thaap;
 
 export interface HokmProtocol {}
 /**
- * Where other devices find this server; ``lan`` says whether they can at all.
+ * A request was carried out. A repeat of the same id gets the same answer.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Addresses".
+ * via the `definition` "Accepted".
  */
-export interface Addresses {
-  urls: string[];
-  lan: boolean;
-}
-/**
- * A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "ChainInfo".
- */
-export interface ChainInfo {
-  first: number;
-  commitment: string;
-}
-/**
- * What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
- *
- * Hashes are taken for the deal after ``listed``. When a match is over, the chain of the next one is told at once.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Committed".
- */
-export interface Committed {
-  type: "committed";
-  match: number;
-  match_id: string;
-  rules_hash: string;
-  seats: number;
-  chains: ChainInfo[];
-  listed: number;
-}
-/**
- * A finished deal, numbers per side. The next dealer and hakem are None when the match is over.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealResultInfo".
- */
-export interface DealResultInfo {
-  kind: string;
-  winner: number | null;
-  tricks: number[];
-  points: number[];
-  score: number[];
-  streak: StreakInfo | null;
-  next_dealer: number | null;
-  next_hakem: number | null;
-}
-/**
- * Deals won in a row.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "StreakInfo".
- */
-export interface StreakInfo {
-  side: number | null;
-  deals: number;
-}
-/**
- * Cards passed from one seat to another.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "GiftInfo".
- */
-export interface GiftInfo {
-  giver: number;
-  receiver: number;
-  cards: string[];
-}
-/**
- * A trick that its winner takes with the heap on winning the next one too; ``live``: it counts for that.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HalfInfo".
- */
-export interface HalfInfo {
-  seat: number;
-  card: string;
-  live: boolean;
-}
-/**
- * A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
- *
- * The ``type`` is bool, integer, choice or set; a set is written sorted and joined by ``+``, and each of its values
- * is one of ``values``. Where the rule changes nothing now, ``needs`` are values of others with which it would.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HouseRule".
- */
-export interface HouseRule {
-  name: string;
-  title: string;
-  type: string;
-  value: string;
-  default: string;
-  values: HouseRuleValue[];
-  takes_effect: boolean;
-  needs: HouseRuleNeed[];
-}
-/**
- * A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
- *
- * A value that ends in ``:N`` stands for that word with any whole number from 1, ``1..`` for any such number.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HouseRuleValue".
- */
-export interface HouseRuleValue {
-  value: string;
-  title: string;
-  refused: string | null;
-}
-/**
- * A value of another house rule with which one would change something, in words.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HouseRuleNeed".
- */
-export interface HouseRuleNeed {
-  name: string;
-  value: string;
-  title: string;
-}
-/**
- * All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "HouseRules".
- */
-export interface HouseRules {
-  preset: string | null;
-  presets: PresetInfo[];
-  switches: HouseRule[];
-}
-/**
- * A named set of house rules: what it changes in the game's own.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "PresetInfo".
- */
-export interface PresetInfo {
+export interface Accepted {
+  type: "accepted";
   id: string;
-  title: string;
-  rules: {
-    [k: string]: string;
-  };
-}
-/**
- * A finished match; the winner is None for a draw.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "MatchResultInfo".
- */
-export interface MatchResultInfo {
-  winner: number | null;
-  score: number[];
-  reason: string;
-}
-/**
- * The guest behind the cookie.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Me".
- */
-export interface Me {
-  id: string;
-  name: string;
-}
-/**
- * A table that the guest can go on with; ``score`` is own side first.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "MyTable".
- */
-export interface MyTable {
-  code: string;
-  kind: "solo" | "private";
-  phase: "lobby" | "playing" | "over";
-  variant: string;
-  score: number[];
-}
-/**
- * A name to be called by. The server says what is wrong with one that is too long for it.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "NewName".
- */
-export interface NewName {
-  name: string;
-}
-/**
- * A table to be made.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "NewTable".
- */
-export interface NewTable {
-  variant: string;
-  rules: {
-    [k: string]: string;
-  };
-  kind: "solo" | "private";
-  level: "random" | "level-1" | "level-2";
-  speed: "slow" | "normal" | "fast" | "instant";
-  clock: 0 | 15 | 30;
-  hold: boolean;
-}
-/**
- * Cards to be passed in the next exchange: by which side, and how many by each of its seats.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "OwedInfo".
- */
-export interface OwedInfo {
-  side: number;
-  cards: number;
-}
-/**
- * Cards dealt to a seat at once: how many, and which, for those who may know.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Packet".
- */
-export interface Packet {
-  seat: number;
-  number: number;
-  cards: string[] | null;
-}
-/**
- * Why a plain request failed.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Problem".
- */
-export interface Problem {
-  code: RefusalCode;
-  text: string;
-}
-/**
- * The rules of a game with its house rules, in the words of one language.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "RuleCard".
- */
-export interface RuleCard {
-  title: string;
-  sections: RuleSection[];
-}
-/**
- * One part of a rule card, in words.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "RuleSection".
- */
-export interface RuleSection {
-  title: string;
-  lines: string[];
-}
-/**
- * A house rule that a game offers.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "SwitchInfo".
- */
-export interface SwitchInfo {
-  name: string;
-  type: string;
-  values: string[];
-  default: string;
-}
-/**
- * Where the table is. A new one tells its chain at once, so that the first deal need not wait for it.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "TableMade".
- */
-export interface TableMade {
-  code: string;
-  committed: Committed | null;
-}
-/**
- * A game.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "VariantInfo".
- */
-export interface VariantInfo {
-  id: string;
-  names: {
-    [k: string]: string;
-  };
-  seats: number;
-  switches: SwitchInfo[];
 }
 /**
  * An action, as in a turn's lists. ``seq`` is the number of the last event that the player had seen.
@@ -457,30 +168,7 @@ export interface ActRequest {
   type: "act";
   id: string;
   seq: number;
-  action:
-    | PlayCard
-    | CallTrump
-    | TurnUp
-    | HideTrump
-    | AskTrump
-    | RevealTrump
-    | Bid
-    | Pass
-    | Discard
-    | Keep
-    | Reject
-    | Take
-    | Give
-    | ClaimRedeal
-    | AnnounceKot
-    | SuggestRedeal
-    | Agree
-    | Refuse
-    | Stop
-    | Continue
-    | Concede
-    | Resign
-    | Thaap;
+  action: Action;
 }
 /**
  * Play a card to the trick, where the game has them with a signal to the partner (``highest`` or ``last``).
@@ -568,6 +256,7 @@ export interface Pass {
 export interface Discard {
   kind: "discard";
   /**
+   * @minItems 0
    * @maxItems 52
    */
   cards: string[];
@@ -609,6 +298,7 @@ export interface Take {
 export interface Give {
   kind: "give";
   /**
+   * @minItems 0
    * @maxItems 52
    */
   cards: string[];
@@ -705,6 +395,28 @@ export interface Thaap {
   kind: "thaap";
 }
 /**
+ * Where other devices find this server; ``lan`` says whether they can at all.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Addresses".
+ */
+export interface Addresses {
+  urls: string[];
+  lan: boolean;
+}
+/**
+ * The auction is over: the seat is hakem of this deal and must make so many tricks. ``leader`` leads first.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "AuctionWonEvent".
+ */
+export interface AuctionWonEvent {
+  type: "auction-won";
+  seat: number;
+  tricks: number;
+  leader: number;
+}
+/**
  * The person takes the seat back from the computer that sat in.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -715,21 +427,115 @@ export interface Back {
   id: string;
 }
 /**
- * The host changes the table before the start; None leaves as it is.
+ * A card that may not be played now, the refusal that it would get, and the suit that this names.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Configure".
+ * via the `definition` "Barred".
  */
-export interface Configure {
-  type: "configure";
-  id: string;
-  level: ("random" | "level-1" | "level-2") | null;
-  clock: (0 | 15 | 30) | null;
-  fill: boolean | null;
-  rules: {
-    [k: string]: string;
-  } | null;
-  hold: boolean | null;
+export interface Barred {
+  card: string;
+  code: RefusalCode;
+  suit: ("S" | "H" | "D" | "C") | null;
+}
+/**
+ * A seat spoke in the auction: a number of tricks, or 0 for a pass.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "BidMadeEvent".
+ */
+export interface BidMadeEvent {
+  type: "bid-made";
+  seat: number;
+  tricks: number;
+}
+/**
+ * Between deals: seconds until the next one (None: held), who holds, and who is ready.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "BreakInfo".
+ */
+export interface BreakInfo {
+  left: number | null;
+  held_by: number | null;
+  ready: number[];
+}
+/**
+ * What a seat said in the auction: so many tricks, or 0 for a pass.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Call".
+ */
+export interface Call {
+  seat: number;
+  tricks: number;
+}
+/**
+ * A card was played face down: it cannot win, and nobody else may know it before the deal is over.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardLaidAwayEvent".
+ */
+export interface CardLaidAwayEvent {
+  type: "card-laid-away";
+  seat: number;
+  card: string | null;
+}
+/**
+ * A card was played to the trick. (A named tuple, as other things made at every card: they cost half as much.)
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardPlayedEvent".
+ */
+export interface CardPlayedEvent {
+  type: "card-played";
+  seat: number;
+  card: string;
+}
+/**
+ * Packets went to seats, in dealing order. Seats in ``face_down`` may not look at theirs yet.
+ *
+ * ``unseen`` is a card among them that lies aside for trump: its owner does not look at it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardsDealtEvent".
+ */
+export interface CardsDealtEvent {
+  type: "cards-dealt";
+  packets: Packet[];
+  face_down: number[];
+}
+/**
+ * Cards dealt to a seat at once: how many, and which, for those who may know.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Packet".
+ */
+export interface Packet {
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
+ * A seat threw so many cards of its hand away, face down.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "CardsDiscardedEvent".
+ */
+export interface CardsDiscardedEvent {
+  type: "cards-discarded";
+  seat: number;
+  number: number;
+  cards: string[] | null;
+}
+/**
+ * A chain of the dealer: its links open the deals from ``first`` on, and lead to the commitment.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "ChainInfo".
+ */
+export interface ChainInfo {
+  first: number;
+  commitment: string;
 }
 /**
  * The first message: which table, and what is known of it already.
@@ -744,28 +550,55 @@ export interface Hello {
   type: "hello";
   protocol: number;
   table: string;
-  match: number | null;
-  since: number | null;
+  match?: number | null;
+  since?: number | null;
 }
 /**
- * Hold the countdown to the next deal, or let it run again.
+ * Take a free seat before the start (or move to it).
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Hold".
+ * via the `definition` "Sit".
  */
-export interface Hold {
-  type: "hold";
+export interface Sit {
+  type: "sit";
   id: string;
-  on: boolean;
+  seat: number;
 }
 /**
- * Leave for good: a computer plays the seat.
+ * Give one's seat up before the start.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Leave".
+ * via the `definition` "Stand".
  */
-export interface Leave {
-  type: "leave";
+export interface Stand {
+  type: "stand";
+  id: string;
+}
+/**
+ * The host changes the table before the start; None leaves as it is.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Configure".
+ */
+export interface Configure {
+  type: "configure";
+  id: string;
+  level?: ("random" | "level-1" | "level-2") | null;
+  clock?: (0 | 15 | 30) | null;
+  fill?: boolean | null;
+  rules?: {
+    [k: string]: string;
+  } | null;
+  hold?: boolean | null;
+}
+/**
+ * The host starts the match; computers take the empty seats.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Start".
+ */
+export interface Start {
+  type: "start";
   id: string;
 }
 /**
@@ -779,13 +612,15 @@ export interface NextDeal {
   id: string;
 }
 /**
- * Is the line alive?
+ * Hold the countdown to the next deal, or let it run again.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Ping".
+ * via the `definition` "Hold".
  */
-export interface Ping {
-  type: "ping";
+export interface Hold {
+  type: "hold";
+  id: string;
+  on: boolean;
 }
 /**
  * After a match: the same table again.
@@ -796,6 +631,27 @@ export interface Ping {
 export interface Rematch {
   type: "rematch";
   id: string;
+}
+/**
+ * Leave for good: a computer plays the seat.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Leave".
+ */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+/**
+ * How long computers pause at a table with one person.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SetSpeed".
+ */
+export interface SetSpeed {
+  type: "speed";
+  id: string;
+  speed: "slow" | "normal" | "fast" | "instant";
 }
 /**
  * The device commits to a seed of 32 random bytes for a deal, by its SHA-256.
@@ -824,88 +680,13 @@ export interface SeedReveal {
   seed: string;
 }
 /**
- * How long computers pause at a table with one person.
+ * Is the line alive?
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "SetSpeed".
+ * via the `definition` "Ping".
  */
-export interface SetSpeed {
-  type: "speed";
-  id: string;
-  speed: "slow" | "normal" | "fast" | "instant";
-}
-/**
- * Take a free seat before the start (or move to it).
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Sit".
- */
-export interface Sit {
-  type: "sit";
-  id: string;
-  seat: number;
-}
-/**
- * Give one's seat up before the start.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Stand".
- */
-export interface Stand {
-  type: "stand";
-  id: string;
-}
-/**
- * The host starts the match; computers take the empty seats.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Start".
- */
-export interface Start {
-  type: "start";
-  id: string;
-}
-/**
- * A request was carried out. A repeat of the same id gets the same answer.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Accepted".
- */
-export interface Accepted {
-  type: "accepted";
-  id: string;
-}
-/**
- * A card that may not be played now, the refusal that it would get, and the suit that this names.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "BarredInfo".
- */
-export interface BarredInfo {
-  card: string;
-  code: RefusalCode;
-  suit: ("S" | "H" | "D" | "C") | null;
-}
-/**
- * Between deals: seconds until the next one (None: held), who holds, and who is ready.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "BreakInfo".
- */
-export interface BreakInfo {
-  left: number | null;
-  held_by: number | null;
-  ready: number[];
-}
-/**
- * What a seat said in the auction: so many tricks, or 0 for a pass.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CallInfo".
- */
-export interface CallInfo {
-  seat: number;
-  tricks: number;
+export interface Ping {
+  type: "ping";
 }
 /**
  * The time of the seat in turn, in seconds from the sending of the message: for this card, and in reserve.
@@ -919,6 +700,110 @@ export interface ClockInfo {
   paused: boolean;
 }
 /**
+ * What the dealing of a match is bound to. It comes before any hash of a seed is taken, and after each welcome.
+ *
+ * Hashes are taken for the deal after ``listed``. When a match is over, the chain of the next one is told at once.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Committed".
+ */
+export interface Committed {
+  type: "committed";
+  match: number;
+  match_id: string;
+  rules_hash: string;
+  seats: number;
+  chains: ChainInfo[];
+  listed: number;
+}
+/**
+ * A shuffled pack is on the table. ``number`` counts from 1, thrown-in deals too.
+ *
+ * ``trump`` is the suit of a card that was drawn for it before.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealBeganEvent".
+ */
+export interface DealBeganEvent {
+  type: "deal-began";
+  number: number;
+  dealer: number;
+  hakem: number | null;
+  trump: ("S" | "H" | "D" | "C") | null;
+}
+/**
+ * A side gave up the deal.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealConcededEvent".
+ */
+export interface DealConcededEvent {
+  type: "deal-conceded";
+  seat: number;
+}
+/**
+ * The deal is over and scored. ``owed`` is what is to be passed in the next exchange.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealEndedEvent".
+ */
+export interface DealEndedEvent {
+  type: "deal-ended";
+  result: DealResult;
+  owed: Owed | null;
+}
+/**
+ * A finished deal. ``points`` is what it added to each side, ``score`` what each side has after it.
+ *
+ * ``streak`` is None where the scoring does not count one. ``dealer`` and ``hakem`` are those of the next
+ * deal, None when the match is over.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealResult".
+ */
+export interface DealResult {
+  kind:
+    | "simple"
+    | "kot"
+    | "hakem-kot"
+    | "thirteen"
+    | "failed-thirteen"
+    | "third-player"
+    | "made"
+    | "failed"
+    | "tricks"
+    | "draw"
+    | "conceded"
+    | "redeal";
+  winner: number | null;
+  tricks: number[];
+  points: number[];
+  score: number[];
+  streak: Streak | null;
+  next_dealer: number | null;
+  next_hakem: number | null;
+}
+/**
+ * Deals won in a row: by which side (none yet: None) and how many.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Streak".
+ */
+export interface Streak {
+  side: number | null;
+  deals: number;
+}
+/**
+ * Cards owed to the winners of the last deal: by which side, and how many by each of its seats.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Owed".
+ */
+export interface Owed {
+  side: number;
+  cards: number;
+}
+/**
  * A line of the score sheet.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -928,7 +813,20 @@ export interface DealLine {
   deal: number;
   hakem: number | null;
   trump: ("S" | "H" | "D" | "C") | null;
-  result: DealResultInfo;
+  result: DealResult;
+}
+/**
+ * A packet of the deal, in dealing order: of how many cards, and whether it ``waits`` until trump is made.
+ *
+ * It goes to the hand at ``place`` of the circle of the seat after the dealer.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "DealtPacket".
+ */
+export interface DealtPacket {
+  place: number;
+  number: number;
+  waits: boolean;
 }
 /**
  * What happened, numbered without a gap: the last of ``events`` has the number ``seq``.
@@ -939,15 +837,23 @@ export interface DealLine {
 export interface Events {
   type: "events";
   seq: number;
-  events: EventMessage[];
+  events: SeenEvent[];
   turn: Turn;
+}
+/**
+ * Something happened that this viewer may not know of; it keeps its place in the count.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "WithheldEvent".
+ */
+export interface WithheldEvent {
+  type: "withheld";
 }
 /**
  * The first dealer and hakem are known; the hakem is None where none is known before the deal.
  *
- *     ``cards`` were turned up for it, in that order (none after a lot). ``people`` lists for each chair the chair its
- *     occupant had before: pairing methods move people, not seats.
- *
+ * ``cards`` were turned up for it, in that order (none after a lot). ``people`` lists for each chair the chair its
+ * occupant had before: pairing methods move people, not seats.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HakemFoundEvent".
@@ -968,36 +874,6 @@ export interface HakemFoundEvent {
 export interface PhaseBeganEvent {
   type: "phase-began";
   phase: string;
-}
-/**
- * A shuffled pack is on the table. ``number`` counts from 1, thrown-in deals too.
- *
- *     ``trump`` is the suit of a card that was drawn for it before.
- *
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealBeganEvent".
- */
-export interface DealBeganEvent {
-  type: "deal-began";
-  number: number;
-  dealer: number;
-  hakem: number | null;
-  trump: ("S" | "H" | "D" | "C") | null;
-}
-/**
- * Packets went to seats, in dealing order. Seats in ``face_down`` may not look at theirs yet.
- *
- *     ``unseen`` is a card among them that lies aside for trump: its owner does not look at it.
- *
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardsDealtEvent".
- */
-export interface CardsDealtEvent {
-  type: "cards-dealt";
-  packets: Packet[];
-  face_down: number[];
 }
 /**
  * Cards that lay face down before their owners may be looked at now.
@@ -1088,8 +964,7 @@ export interface TrumpAskedEvent {
 /**
  * The hidden card was turned up and is in its owner's hand now; ``ruffing``: the actor owes a trump if it has one.
  *
- *     ``not_trumps`` are the places of the trick (0 is the lead) whose cards do not count as trumps.
- *
+ * ``not_trumps`` are the places of the trick (0 is the lead) whose cards do not count as trumps.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrumpRevealedEvent".
@@ -1135,41 +1010,6 @@ export interface TrumpKnownEvent {
   played: boolean;
 }
 /**
- * A seat spoke in the auction: a number of tricks, or 0 for a pass.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "BidMadeEvent".
- */
-export interface BidMadeEvent {
-  type: "bid-made";
-  seat: number;
-  tricks: number;
-}
-/**
- * The auction is over: the seat is hakem of this deal and must make so many tricks. ``leader`` leads first.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "AuctionWonEvent".
- */
-export interface AuctionWonEvent {
-  type: "auction-won";
-  seat: number;
-  tricks: number;
-  leader: number;
-}
-/**
- * A seat threw so many cards of its hand away, face down.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardsDiscardedEvent".
- */
-export interface CardsDiscardedEvent {
-  type: "cards-discarded";
-  seat: number;
-  number: number;
-  cards: string[] | null;
-}
-/**
  * A seat looks at the top of the stock: one card, or both of the last two.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
@@ -1184,8 +1024,7 @@ export interface StockOfferedEvent {
 /**
  * A seat has drawn: it kept one card and saw others go (``out``); ``used`` cards left the stock.
  *
- *     ``kept_first`` says whether the card is the one that was looked at first; None where both were.
- *
+ * ``kept_first`` says whether the card is the one that was looked at first; None where both were.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "StockDrawnEvent".
@@ -1218,7 +1057,18 @@ export interface GiftChosenEvent {
  */
 export interface GiftsPassedEvent {
   type: "gifts-passed";
-  gifts: GiftInfo[];
+  gifts: Gift[];
+}
+/**
+ * Cards passed from one seat to another in the exchange.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Gift".
+ */
+export interface Gift {
+  giver: number;
+  receiver: number;
+  cards: string[];
 }
 /**
  * A hand lies open for all: the dummy's.
@@ -1276,31 +1126,8 @@ export interface KotAnnouncedEvent {
   seat: number;
 }
 /**
- * A card was played to the trick. (A named tuple, as other things made at every card: they cost half as much.)
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardPlayedEvent".
- */
-export interface CardPlayedEvent {
-  type: "card-played";
-  seat: number;
-  card: string;
-}
-/**
- * A card was played face down: it cannot win, and nobody else may know it before the deal is over.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "CardLaidAwayEvent".
- */
-export interface CardLaidAwayEvent {
-  type: "card-laid-away";
-  seat: number;
-  card: string | null;
-}
-/**
  * A seat gave its partner a signal with the card it played. Where signals are true, ``holds`` is the card that it
- *     thereby is known to hold, ``voids`` what it is known not to hold.
- *
+ * thereby is known to hold, ``voids`` what it is known not to hold.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "SignalledEvent".
@@ -1324,8 +1151,7 @@ export interface TableTappedEvent {
 }
 /**
  * The trick is complete; its winner leads next. ``tricks`` counts those taken by each side after it, ``tens`` the
- *     tens among them where they matter; ``half`` is what the next trick may be paired with.
- *
+ * tens among them where they matter; ``half`` is what the next trick may be paired with.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "TrickWonEvent".
@@ -1334,8 +1160,20 @@ export interface TrickWonEvent {
   type: "trick-won";
   seat: number;
   tricks: number[];
-  half: HalfInfo | null;
+  half: Half | null;
   tens: number[];
+}
+/**
+ * A trick that its winner may take with the heap if it wins the next one too: who, with which card, and whether
+ * the trick counts for that (``live``).
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Half".
+ */
+export interface Half {
+  seat: number;
+  card: string;
+  live: boolean;
 }
 /**
  * A side has a kot and may (or must) go on for all thirteen. ``deciders`` speak in this order.
@@ -1371,31 +1209,9 @@ export interface GoingOnSpokenEvent {
   on: boolean;
 }
 /**
- * A side gave up the deal.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealConcededEvent".
- */
-export interface DealConcededEvent {
-  type: "deal-conceded";
-  seat: number;
-}
-/**
- * The deal is over and scored. ``owed`` is what is to be passed in the next exchange.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "DealEndedEvent".
- */
-export interface DealEndedEvent {
-  type: "deal-ended";
-  result: DealResultInfo;
-  owed: OwedInfo | null;
-}
-/**
  * All hands that were played with may be looked at, and the card that still lay face down for trump.
  *
- *     One set of cards a hand.
- *
+ * One set of cards a hand.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
  * via the `definition` "HandsOpenedEvent".
@@ -1423,16 +1239,18 @@ export interface ResignedEvent {
  */
 export interface MatchEndedEvent {
   type: "match-ended";
-  result: MatchResultInfo;
+  result: MatchResult;
 }
 /**
- * Something happened that this viewer may not know of; it keeps its place in the count.
+ * A finished match: the winning side (None for a draw), the score, and why it ended.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "WithheldEvent".
+ * via the `definition` "MatchResult".
  */
-export interface WithheldEvent {
-  type: "withheld";
+export interface MatchResult {
+  winner: number | null;
+  score: number[];
+  reason: "target" | "hands" | "kots" | "set" | "thirteen" | "resign";
 }
 /**
  * Whose turn it is, and what the viewer may do if it is theirs: ``legal``, sent back as it is with ``act``.
@@ -1450,85 +1268,104 @@ export interface WithheldEvent {
 export interface Turn {
   to_act: number[];
   hand: number | null;
-  legal: (
-    | PlayCard
-    | CallTrump
-    | TurnUp
-    | HideTrump
-    | AskTrump
-    | RevealTrump
-    | Bid
-    | Pass
-    | Discard
-    | Keep
-    | Reject
-    | Take
-    | Give
-    | ClaimRedeal
-    | AnnounceKot
-    | SuggestRedeal
-    | Agree
-    | Refuse
-    | Stop
-    | Continue
-    | Concede
-    | Resign
-    | Thaap
-  )[];
-  barred: BarredInfo[];
-  asides: (
-    | PlayCard
-    | CallTrump
-    | TurnUp
-    | HideTrump
-    | AskTrump
-    | RevealTrump
-    | Bid
-    | Pass
-    | Discard
-    | Keep
-    | Reject
-    | Take
-    | Give
-    | ClaimRedeal
-    | AnnounceKot
-    | SuggestRedeal
-    | Agree
-    | Refuse
-    | Stop
-    | Continue
-    | Concede
-    | Resign
-    | Thaap
-  )[];
-  winning: WinningInfo | null;
+  legal: Action[];
+  barred: Barred[];
+  asides: Action[];
+  winning: Winning | null;
   needed: (number | null)[];
   drawn: number[];
   clock: ClockInfo | null;
 }
 /**
- * The card that takes the trick as it lies: its place in it (0 = led), and the hand that played it.
+ * The card that takes the trick as it lies: its place (0 = led), and the hand that played it.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "WinningInfo".
+ * via the `definition` "Winning".
  */
-export interface WinningInfo {
+export interface Winning {
   place: number;
   hand: number;
   card: string;
 }
 /**
- * What the game looks like on the table under its house rules, whatever happens there.
+ * A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
  *
- * ``sides`` gives each seat's side. ``dummy`` is a hand without a seat: the hakem of the deal plays it and takes its
- * tricks. ``circles``: by seat, all hands in playing order from it on (with a dummy: where that seat is the hakem).
- * Play goes on to the right of the person at the bottom with ``ccw``, to the left with ``cw``. ``tricks`` is how many
- * a deal has when all are played, ``cards`` how many are shuffled for it.
+ * The ``type`` is bool, integer, choice or set; a set is written sorted and joined by ``+``, and each of its values
+ * is one of ``values``. Where the rule changes nothing now, ``needs`` are values of others with which it would.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "LayoutInfo".
+ * via the `definition` "HouseRule".
  */
-export interface LayoutInfo {
+export interface HouseRule {
+  name: string;
+  title: string;
+  type: string;
+  value: string;
+  default: string;
+  values: HouseRuleValue[];
+  takes_effect: boolean;
+  needs: HouseRuleNeed[];
+}
+/**
+ * A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
+ *
+ * A value that ends in ``:N`` stands for that word with any whole number from 1, ``1..`` for any such number.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRuleValue".
+ */
+export interface HouseRuleValue {
+  value: string;
+  title: string;
+  refused: string | null;
+}
+/**
+ * A value of another house rule with which one would change something, in words.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRuleNeed".
+ */
+export interface HouseRuleNeed {
+  name: string;
+  value: string;
+  title: string;
+}
+/**
+ * All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "HouseRules".
+ */
+export interface HouseRules {
+  preset: string | null;
+  presets: PresetInfo[];
+  switches: HouseRule[];
+}
+/**
+ * A named set of house rules: what it changes in the game's own.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "PresetInfo".
+ */
+export interface PresetInfo {
+  id: string;
+  title: string;
+  rules: {
+    [k: string]: string;
+  };
+}
+/**
+ * Seats, hands and cards of a game under its house rules.
+ *
+ * ``sides`` gives each seat's side. Where there is a ``dummy``, that hand has no seat of its own: the hakem of the
+ * deal plays it, and takes its tricks. ``circles``: by seat, the hands in playing order from it on, where that seat is
+ * the hakem. Play goes on to the right of the person at the bottom with ``ccw``, to the left with ``cw``. ``tricks``
+ * is how many a deal has when all are played, ``cards`` how many are shuffled for it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Layout".
+ */
+export interface Layout {
   seats: number;
   hands: number;
   sides: number[];
@@ -1537,20 +1374,56 @@ export interface LayoutInfo {
   circles: number[][];
   tricks: number;
   cards: number;
-  packets: PacketInfo[];
+  packets: DealtPacket[];
 }
 /**
- * A packet of the deal, in dealing order.
- *
- * It goes to the hand at ``place`` of the circle of the seat after the dealer, and ``waits`` until trump is made.
+ * The guest behind the cookie.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "PacketInfo".
+ * via the `definition` "Me".
  */
-export interface PacketInfo {
-  place: number;
-  number: number;
-  waits: boolean;
+export interface Me {
+  id: string;
+  name: string;
+}
+/**
+ * A table that the guest can go on with; ``score`` is own side first.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "MyTable".
+ */
+export interface MyTable {
+  code: string;
+  kind: "solo" | "private";
+  phase: "lobby" | "playing" | "over";
+  variant: string;
+  score: number[];
+}
+/**
+ * A name to be called by. The server says what is wrong with one that is too long for it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "NewName".
+ */
+export interface NewName {
+  name: string;
+}
+/**
+ * A table to be made.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "NewTable".
+ */
+export interface NewTable {
+  variant?: string;
+  rules?: {
+    [k: string]: string;
+  };
+  kind?: "solo" | "private";
+  level?: "random" | "level-1" | "level-2";
+  speed?: "slow" | "normal" | "fast" | "instant";
+  clock?: 0 | 15 | 30;
+  hold?: boolean;
 }
 /**
  * Deals that everybody may check now: those since the last such message, after a welcome all of the match.
@@ -1577,22 +1450,24 @@ export interface OpenedDeal {
   chance: string[];
 }
 /**
- * How long things are shown at one speed, in seconds.
+ * The durations of one speed, in seconds.
  *
- * ``motion`` scales what moves and has no duration here (0: nothing moves). A computer waits between ``pause_least``
- * and ``pause_most`` before it acts. ``linger``: a finished trick lies, and what was said stands. ``step``: what comes
- * one after another, with a look at each. ``flight``: a card goes to the trick. ``collect``: a trick goes to its
- * winner. ``deal``: all packets of a deal together, one each ``packet``. ``drawn``: each card of the draw for the
- * hakem, ``draw``: all of them at most (a long draw goes faster), ``hakem``: the one who was found. ``card``: a card
- * turned up for trump. The server waits as long before a computer acts: whoever shows things longer falls behind.
+ * ``motion`` scales what moves and has no duration here. A computer waits between the two numbers of ``pause`` before
+ * it acts. ``linger``: a finished trick lies, and what was said stands. ``step``: what comes one after another, with a
+ * look at each. ``flight``: a card goes to the trick; ``collect``: a trick goes to its winner. ``deal``: all packets
+ * of a deal where they fly, one each ``packet``. ``drawn``: each card of the draw for the hakem, ``draw``: all of them
+ * at most, ``hakem``: the one who was found. ``card``: a card turned up for trump.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "PaceInfo".
+ * via the `definition` "Pace".
  */
-export interface PaceInfo {
+export interface Pace {
   motion: number;
-  pause_least: number;
-  pause_most: number;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  pause: [number, number];
   linger: number;
   step: number;
   flight: number;
@@ -1608,13 +1483,13 @@ export interface PaceInfo {
  * The pace of each speed. A table with two or more people goes at the ``normal`` one.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "PacingInfo".
+ * via the `definition` "Pacing".
  */
-export interface PacingInfo {
-  slow: PaceInfo;
-  normal: PaceInfo;
-  fast: PaceInfo;
-  instant: PaceInfo;
+export interface Pacing {
+  slow: Pace;
+  normal: Pace;
+  fast: Pace;
+  instant: Pace;
 }
 /**
  * The line is alive.
@@ -1624,6 +1499,16 @@ export interface PacingInfo {
  */
 export interface Pong {
   type: "pong";
+}
+/**
+ * Why a plain request failed.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Problem".
+ */
+export interface Problem {
+  code: RefusalCode;
+  text: string;
 }
 /**
  * A request was not carried out. The text is in English for logs and programs; the page has its own words.
@@ -1636,6 +1521,26 @@ export interface Refused {
   id: string | null;
   code: RefusalCode;
   text: string;
+}
+/**
+ * The rules of a game with its house rules, in the words of one language.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "RuleCard".
+ */
+export interface RuleCard {
+  title: string;
+  sections: RuleSection[];
+}
+/**
+ * One part of a rule card, in words.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "RuleSection".
+ */
+export interface RuleSection {
+  title: string;
+  lines: string[];
 }
 /**
  * Who sits on a chair. ``seed`` draws the avatar. ``sitting_in``: a computer plays for an absent person.
@@ -1654,22 +1559,20 @@ export interface SeatInfo {
   you: boolean;
 }
 /**
- * What else the viewer knows alone.
- *
- * The card ``laid`` face down for trump; the trump ``chosen`` and not told yet; cards ``put_away`` from all hands;
- * those they played face down (``under``); the cards of the stock ``offered`` to them; the ``gifts`` that they gave or
- * got.
+ * What else one seat knows alone: the card it ``laid`` face down for trump; the trump it has ``chosen`` and not
+ * told yet; cards that it knows to be ``put_away``, out of all hands; cards that it played face down (``under``); the
+ * cards of the stock ``offered`` to it; the ``gifts`` that it gave or got.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "SecretsInfo".
+ * via the `definition` "Secrets".
  */
-export interface SecretsInfo {
+export interface Secrets {
   laid: string | null;
   chosen: ("S" | "H" | "D" | "C") | null;
   put_away: string[];
   under: string[];
   offered: string[];
-  gifts: GiftInfo[];
+  gifts: Gift[];
 }
 /**
  * The hashes of all seats for a deal, None for a seat without one: the seeds may be shown now.
@@ -1684,23 +1587,23 @@ export interface SeedsListed {
   commits: (string | null)[];
 }
 /**
- * The same seat was opened elsewhere; this connection ends.
+ * The answer to hello: the table, the viewer's seat, and the match so far as a snapshot.
+ *
+ * ``view`` is None where nothing has happened yet, and where the events that the client has not seen follow. It
+ * comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Superseded".
+ * via the `definition` "Welcome".
  */
-export interface Superseded {
-  type: "superseded";
-}
-/**
- * People, presence, the pause between deals, rematch.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "TableChanged".
- */
-export interface TableChanged {
-  type: "table";
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
   table: TableInfo;
+  pacing: Pacing;
+  viewer: number | "spectator";
+  seq: number;
+  view: View | null;
+  turn: Turn | null;
 }
 /**
  * The table around the match. ``match`` counts the matches begun here: 0 before the first.
@@ -1715,7 +1618,7 @@ export interface TableInfo {
   match: number;
   kind: "solo" | "private";
   variant: string;
-  layout: LayoutInfo;
+  layout: Layout;
   rules: {
     [k: string]: string;
   };
@@ -1733,17 +1636,6 @@ export interface TableInfo {
   hold: boolean;
   between: BreakInfo | null;
   rematch: number[];
-}
-/**
- * A finished trick, in playing order from its leader.
- *
- * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "TrickInfo".
- */
-export interface TrickInfo {
-  leader: number;
-  cards: string[];
-  winner: number;
 }
 /**
  * The snapshot of a match for one viewer: fields as in the engine's Observation.
@@ -1764,19 +1656,19 @@ export interface View {
   hakem: number | null;
   drawn: string[];
   score: number[];
-  streak: StreakInfo;
+  streak: Streak;
   won: number[];
-  owed: OwedInfo | null;
+  owed: Owed | null;
   foretold: ("S" | "H" | "D" | "C") | null;
   hand: string[];
-  secrets: SecretsInfo;
+  secrets: Secrets;
   held: number[];
   known: string[][];
   put_away: number[];
   undealt: number;
   face_down: number[];
   deal_hakem: number | null;
-  calls: CallInfo[];
+  calls: Call[];
   bid: number | null;
   trump: ("S" | "H" | "D" | "C") | null;
   turning: boolean;
@@ -1792,10 +1684,10 @@ export interface View {
   ruffing: boolean;
   not_trumps: number[];
   trump_known_at: number;
-  last_trick: TrickInfo | null;
+  last_trick: Trick | null;
   tricks: number[];
   tens: number[];
-  half: HalfInfo | null;
+  half: Half | null;
   winners: number[];
   announced: number[];
   tapped: number[];
@@ -1805,26 +1697,73 @@ export interface View {
   spoken: boolean[];
   going_on: boolean;
   opened: string[][] | null;
-  result: DealResultInfo | null;
-  match_result: MatchResultInfo | null;
+  result: DealResult | null;
+  match_result: MatchResult | null;
   history: DealLine[];
 }
 /**
- * The answer to hello: the table, the viewer's seat, and the match so far as a snapshot.
- *
- * ``view`` is None where nothing has happened yet, and where the events that the client has not seen follow. It
- * comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
+ * A finished trick: who led, the cards in playing order, who won.
  *
  * This interface was referenced by `HokmProtocol`'s JSON-Schema
- * via the `definition` "Welcome".
+ * via the `definition` "Trick".
  */
-export interface Welcome {
-  type: "welcome";
-  protocol: number;
+export interface Trick {
+  leader: number;
+  cards: string[];
+  winner: number;
+}
+/**
+ * People, presence, the pause between deals, rematch.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TableChanged".
+ */
+export interface TableChanged {
+  type: "table";
   table: TableInfo;
-  pacing: PacingInfo;
-  viewer: number | "spectator";
-  seq: number;
-  view: View | null;
-  turn: Turn | null;
+}
+/**
+ * The same seat was opened elsewhere; this connection ends.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "Superseded".
+ */
+export interface Superseded {
+  type: "superseded";
+}
+/**
+ * A house rule that a game offers.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "SwitchInfo".
+ */
+export interface SwitchInfo {
+  name: string;
+  type: string;
+  values: string[];
+  default: string;
+}
+/**
+ * Where the table is. A new one tells its chain at once, so that the first deal need not wait for it.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "TableMade".
+ */
+export interface TableMade {
+  code: string;
+  committed: Committed | null;
+}
+/**
+ * A game.
+ *
+ * This interface was referenced by `HokmProtocol`'s JSON-Schema
+ * via the `definition` "VariantInfo".
+ */
+export interface VariantInfo {
+  id: string;
+  names: {
+    [k: string]: string;
+  };
+  seats: number;
+  switches: SwitchInfo[];
 }

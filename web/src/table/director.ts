@@ -3,7 +3,7 @@
  * the picture: whoever acts, or does not care to watch, cuts to how things stand.
  */
 import { tick } from "svelte";
-import type { CardsDealtEvent, EventMessage, HakemFoundEvent } from "../generated/protocol";
+import type { CardsDealtEvent, SeenEvent, HakemFoundEvent } from "../generated/protocol";
 import { play } from "../sound";
 import { peopleMove } from "./draw";
 import type { Match } from "./match.svelte";
@@ -13,11 +13,11 @@ import type { WinningPlace } from "./tricks";
 
 /** An event, and the card that takes the trick after it. */
 export interface Shot {
-  event: EventMessage;
+  event: SeenEvent;
   winning: WinningPlace;
 }
 
-type Of<Type extends EventMessage["type"]> = Extract<EventMessage, { type: Type }>;
+type Of<Type extends SeenEvent["type"]> = Extract<SeenEvent, { type: Type }>;
 
 export class Director {
   scene: Scene | null = null;
@@ -70,7 +70,7 @@ export class Director {
     });
   }
 
-  #isComing(type: EventMessage["type"]): boolean {
+  #isComing(type: SeenEvent["type"]): boolean {
     return this.#queue.some(({ event }) => event.type === type);
   }
 

@@ -4,7 +4,7 @@ import { cardName, t } from "../i18n.svelte";
 import { alert, announce, spoken } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { keep, recall } from "./arrangement";
-import type { BarredInfo } from "../generated/protocol";
+import type { Barred } from "../generated/protocol";
 import type { Match } from "./match.svelte";
 import { sortHand } from "./sorting";
 
@@ -35,7 +35,7 @@ export class Fan {
   });
 
   /** The cards that may not be played in this turn, each with the reason. */
-  readonly barred: ReadonlyMap<Card, BarredInfo> = $derived.by(() => {
+  readonly barred: ReadonlyMap<Card, Barred> = $derived.by(() => {
     const { canPlay, turn } = this.#match;
     return new Map((canPlay ? (turn?.barred ?? []) : []).map((barred) => [barred.card as Card, barred]));
   });
@@ -159,7 +159,7 @@ export class Fan {
 }
 
 /** The words for a duty that is more than a refusal could say. */
-const DUTIES: Readonly<Partial<Record<BarredInfo["code"], string>>> = {
+const DUTIES: Readonly<Partial<Record<Barred["code"], string>>> = {
   "must-follow": "table-must-follow",
   "must-trump": "duty-trump",
   "must-overtrump": "duty-overtrump",
@@ -168,6 +168,6 @@ const DUTIES: Readonly<Partial<Record<BarredInfo["code"], string>>> = {
 };
 
 /** Why a card may not be played, in a sentence that may name the suit that was led. */
-export function whyBarred({ code }: BarredInfo, led: Suit | ""): string {
+export function whyBarred({ code }: Barred, led: Suit | ""): string {
   return t(DUTIES[code] ?? `refused-${code}`, { suit: led });
 }

@@ -8,7 +8,7 @@ import { Refusal, TableConnection, type TableListener } from "../connection.svel
 import type { ProofMessage } from "../fair/device";
 import { Fairness, type CheckState } from "../fair/fairness.svelte";
 import { foretold } from "../fair/foretold";
-import type { ActionInfo, EventMessage, Events, LayoutInfo, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
+import type { Action, SeenEvent, Events, Layout, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
 import { problemText } from "../problems";
 import { handAt, type Place, placeOf, type Relation, relationOf, sameSide, sidesFrom } from "../seating";
@@ -127,7 +127,7 @@ export class Match implements TableListener {
     }
   }
 
-  #hear(event: EventMessage): View {
+  #hear(event: SeenEvent): View {
     this.live = reduce(this.live!, event, this.layout);
     if (event.type === "resigned") this.resignedBy = event.seat;
     if (event.type === "deal-conceded") this.concededBy = event.seat;
@@ -137,7 +137,7 @@ export class Match implements TableListener {
   }
 
   /** One more event has reached the picture. */
-  picture(event: EventMessage, winning: WinningPlace): void {
+  picture(event: SeenEvent, winning: WinningPlace): void {
     if (!this.shown) return;
     this.shown = reduce(this.shown, event, this.layout);
     this.winning = winning;
@@ -172,7 +172,7 @@ export class Match implements TableListener {
     return typeof this.connection.viewer === "number" ? this.connection.viewer : 0;
   }
 
-  get layout(): LayoutInfo {
+  get layout(): Layout {
     return this.connection.table!.layout;
   }
 
@@ -255,8 +255,8 @@ export class Match implements TableListener {
 
   // ------------------------------------------------------------------------------------------ what may be done
 
-  readonly legal: ActionInfo[] = $derived(this.turn?.legal ?? []);
-  readonly #plays: ReadonlyMap<Card, ActionInfo> = $derived(
+  readonly legal: Action[] = $derived(this.turn?.legal ?? []);
+  readonly #plays: ReadonlyMap<Card, Action> = $derived(
     new Map(this.legal.flatMap((action) => (action.kind === "play-card" ? [[action.card as Card, action]] : []))),
   );
   readonly legalCards: ReadonlySet<Card> = $derived(new Set(this.#plays.keys()));
@@ -267,7 +267,7 @@ export class Match implements TableListener {
   readonly myTurn: boolean = $derived(this.legal.length > 0 && this.pending === null);
   readonly canPlay: boolean = $derived(this.free && this.legalCards.size > 0);
   /** Out of turn, besides resigning. */
-  readonly asides: ActionInfo[] = $derived(this.turn?.asides ?? []);
+  readonly asides: Action[] = $derived(this.turn?.asides ?? []);
 
   /** The own hand as it is shown. */
   readonly hand: Card[] = $derived(((this.shown?.hand ?? []) as Card[]).filter((card) => card !== this.pending));
@@ -286,13 +286,13 @@ export class Match implements TableListener {
   });
 
   /** What may be done of a kind, in turn or out of it. */
-  allowed<Kind extends ActionInfo["kind"]>(kind: Kind): Extract<ActionInfo, { kind: Kind }>[] {
+  allowed<Kind extends Action["kind"]>(kind: Kind): Extract<Action, { kind: Kind }>[] {
     const all = [...this.legal, ...this.asides];
-    return all.filter((action): action is Extract<ActionInfo, { kind: Kind }> => action.kind === kind);
+    return all.filter((action): action is Extract<Action, { kind: Kind }> => action.kind === kind);
   }
 
   /** Any action but a card. */
-  async act(action: ActionInfo | undefined): Promise<boolean> {
+  async act(action: Action | undefined): Promise<boolean> {
     if (!this.free || !action) return false;
     this.showNewest();
     return this.#ask(() => this.connection.act(action));

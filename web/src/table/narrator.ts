@@ -1,6 +1,6 @@
 /** What a screen reader is told of the match, short or full. Cards of a trick are gathered into one message when short. */
 import { type Card, type Suit, suitOf } from "../art/cards";
-import type { DealResultInfo, EventMessage, HakemFoundEvent, View } from "../generated/protocol";
+import type { DealResult, SeenEvent, HakemFoundEvent, View } from "../generated/protocol";
 import { cardName, listed, t } from "../i18n.svelte";
 import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
@@ -24,7 +24,7 @@ export class Narrator {
     this.#match = match;
   }
 
-  event(event: EventMessage, after: View, winning: WinningPlace): void {
+  event(event: SeenEvent, after: View, winning: WinningPlace): void {
     const match = this.#match;
     switch (event.type) {
       case "hakem-found":
@@ -74,7 +74,7 @@ export class Narrator {
     announce(spoken("deal", { count: cards.length, cards: listed(cards.map(cardName)) }));
   }
 
-  #trump(event: Extract<EventMessage, { type: "trump-called" | "trump-turned-up" }>, view: View): void {
+  #trump(event: Extract<SeenEvent, { type: "trump-called" | "trump-turned-up" }>, view: View): void {
     const match = this.#match;
     const values = { suit: view.trump ?? "", ...match.who(event.seat) };
     if (event.type === "trump-turned-up") announce(t("turned-up", { ...values, card: cardName(event.card as Card) }));
@@ -110,7 +110,7 @@ export class Narrator {
     announce(spoken("trick", { ...match.who(winner), us, them }));
   }
 
-  #dealEnd(result: DealResultInfo): void {
+  #dealEnd(result: DealResult): void {
     const match = this.#match;
     this.#flush();
     if (result.kind === "redeal" || result.winner === null) return announce(t("deal-end-redeal"));

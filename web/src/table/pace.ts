@@ -2,11 +2,11 @@
  * How long things are shown: the server's table of durations, at the speed of this person's screen. What only decorates
  * (a glow, a hover) has durations of its own, which follow `motion`.
  */
-import type { PaceInfo, PacingInfo } from "../generated/protocol";
+import type { Pace, Pacing } from "../generated/protocol";
 import { effective, settings } from "../settings.svelte";
 
 /** Told with every welcome, so before there is anything to show. */
-let pacing: PacingInfo | undefined;
+let pacing: Pacing | undefined;
 
 /** How much longer a finished trick lies for somebody who asks for more time to read. */
 const LONG_LINGER = 2.5;
@@ -14,11 +14,11 @@ const LONG_LINGER = 2.5;
 const SLOW_MS = 360;
 const STILL_MS = 1;
 
-export function usePacing(told: PacingInfo): void {
+export function usePacing(told: Pacing): void {
   pacing = told;
 }
 
-function pace(): PaceInfo {
+function pace(): Pace {
   if (!pacing) throw new Error("nothing is shown before the server has said how long");
   return pacing[settings.speed];
 }

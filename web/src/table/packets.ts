@@ -1,5 +1,5 @@
 /** How a deal goes, step by step, as the packets of the layout say. */
-import type { LayoutInfo } from "../generated/protocol";
+import type { Layout } from "../generated/protocol";
 import { number, t } from "../i18n.svelte";
 
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
 }
 
 /** Rounds of packets, each a number of cards for as many hands as get one in a row. */
-function roundsOf(layout: LayoutInfo, waits: boolean): { cards: number; hands: number[] }[] {
+function roundsOf(layout: Layout, waits: boolean): { cards: number; hands: number[] }[] {
   const rounds: { cards: number; hands: number[] }[] = [];
   for (const packet of layout.packets.filter((one) => one.waits === waits)) {
     const round = rounds.at(-1);
@@ -19,7 +19,7 @@ function roundsOf(layout: LayoutInfo, waits: boolean): { cards: number; hands: n
   return rounds;
 }
 
-function textsOf(layout: LayoutInfo, waits: boolean): string[] {
+function textsOf(layout: Layout, waits: boolean): string[] {
   const rounds = roundsOf(layout, waits);
   return rounds.map(({ cards, hands }) => {
     if (hands.length === layout.hands) return t("trump-step-all", { cards });
@@ -38,7 +38,7 @@ function merged(texts: readonly string[]): string[] {
   return told.map(({ text, times }) => (times > 1 ? t("trump-step-times", { step: text, times: number(times) }) : text));
 }
 
-export function stepsOfDeal(layout: LayoutInfo): Step[] {
+export function stepsOfDeal(layout: Layout): Step[] {
   const before = merged(textsOf(layout, false)).map((text): Step => ({ text, when: "before" }));
   const after = [...merged(textsOf(layout, true)), t("trump-step-lead")].map((text): Step => ({ text, when: "after" }));
   return [...before, { text: t("trump-step-name"), when: "now" }, ...after];

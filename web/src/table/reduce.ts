@@ -4,7 +4,7 @@
  *
  * Nothing but types is imported, so that the test can run this file as it is.
  */
-import type { EventMessage, Packet, View } from "../generated/protocol";
+import type { SeenEvent, Packet, View } from "../generated/protocol";
 
 /** What of the game must be known to count: seats, hands (a dummy's too), and cards that are shuffled for a deal. */
 export interface Layout {
@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 type Suit = NonNullable<View["trump"]>;
-type Fold<Type extends EventMessage["type"]> = (view: View, event: Extract<EventMessage, { type: Type }>, layout: Layout) => View;
+type Fold<Type extends SeenEvent["type"]> = (view: View, event: Extract<SeenEvent, { type: Type }>, layout: Layout) => View;
 
 const SUITS = "SHDC";
 const RANKS = "23456789TJQKA";
@@ -136,7 +136,7 @@ function putAway(view: View, seat: number, number: number, cards: readonly strin
 
 const unchanged = (view: View): View => view;
 
-const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
+const FOLDS: { [Type in SeenEvent["type"]]: Fold<Type> } = {
   "withheld": unchanged,
   "resigned": unchanged,
   "deal-conceded": unchanged,
@@ -333,11 +333,11 @@ const FOLDS: { [Type in EventMessage["type"]]: Fold<Type> } = {
 };
 
 /** Whether this page knows such an event. One it does not know calls for a fresh snapshot. */
-export function isKnown(event: { type: string }): event is EventMessage {
+export function isKnown(event: { type: string }): event is SeenEvent {
   return Object.hasOwn(FOLDS, event.type);
 }
 
-export function reduce(view: View, event: EventMessage, layout: Layout): View {
+export function reduce(view: View, event: SeenEvent, layout: Layout): View {
   const fold = FOLDS[event.type] as Fold<typeof event.type>;
   return fold(view, event as never, layout);
 }

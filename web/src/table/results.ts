@@ -1,5 +1,5 @@
 /** The words for how a deal ended, and how long the match is. */
-import type { DealResultInfo } from "../generated/protocol";
+import type { DealResult } from "../generated/protocol";
 import { t } from "../i18n.svelte";
 import type { MatchLength } from "../ui/ScoreBar.svelte";
 import type { Match } from "./match.svelte";
@@ -17,7 +17,7 @@ export function lengthOf(match: Match): MatchLength {
   return { deals, deal: Math.min(deals, Math.max(1, played + (view?.result ? 0 : 1))) };
 }
 
-export function titleOf(match: Match, result: DealResultInfo): string {
+export function titleOf(match: Match, result: DealResult): string {
   if (result.kind === "redeal") return t("deal-end-redeal");
   if (result.kind === "kot") return t("deal-end-kot");
   if (result.kind === "hakem-kot") return t("deal-end-hakem-kot");
@@ -25,7 +25,7 @@ export function titleOf(match: Match, result: DealResultInfo): string {
 }
 
 /** The line under the title: the tricks, or what happened. */
-export function underOf(match: Match, result: DealResultInfo): string {
+export function underOf(match: Match, result: DealResult): string {
   if (result.kind === "redeal") {
     const { claim } = match;
     if (claim) return t("claim-made", { ...match.who(claim.seat), claim: claim.claim });
@@ -44,7 +44,7 @@ export function underOf(match: Match, result: DealResultInfo): string {
 }
 
 /** Why the hakem stays or passes. The side that made trump is told by the last line of the score sheet. */
-export function reasonOf(match: Match, result: DealResultInfo): string | null {
+export function reasonOf(match: Match, result: DealResult): string | null {
   const next = result.next_hakem;
   const before = match.shown?.history.at(-1)?.hakem ?? null;
   if (next === null || before === null || result.winner === null) return null;

@@ -1,6 +1,6 @@
 /** What can be read off a trick once it is known which card takes it. */
 import { type Card, suitOf } from "../art/cards";
-import type { EventMessage, LayoutInfo, TrickInfo, View, WinningInfo } from "../generated/protocol";
+import type { SeenEvent, Layout, Trick, View, Winning } from "../generated/protocol";
 import { handAt } from "../seating";
 
 /** The place in the trick of the card that takes it as it lies; `null` where that is not known. */
@@ -12,7 +12,7 @@ export function isCut(trick: readonly Card[], place: number, winning: WinningPla
 }
 
 /** Where in a finished trick the card of its winner lies. */
-export function placeOfWinner({ leader, cards, winner }: TrickInfo, hakem: number | null, layout: LayoutInfo): WinningPlace {
+export function placeOfWinner({ leader, cards, winner }: Trick, hakem: number | null, layout: Layout): WinningPlace {
   const place = cards.findIndex((_, at) => handAt(leader, at, hakem, layout) === winner);
   return place < 0 ? null : place;
 }
@@ -22,10 +22,10 @@ export function placeOfWinner({ leader, cards, winner }: TrickInfo, hakem: numbe
  * that is won within it was taken by the card of its winner. `views` are those after each event.
  */
 export function winningAfter(
-  events: readonly EventMessage[],
+  events: readonly SeenEvent[],
   views: readonly View[],
-  atEnd: WinningInfo | null,
-  layout: LayoutInfo,
+  atEnd: Winning | null,
+  layout: Layout,
 ): WinningPlace[] {
   const found: WinningPlace[] = [];
   for (let at = events.length - 1; at >= 0; at--) {
