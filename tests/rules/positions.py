@@ -13,7 +13,7 @@ from hokm.rules import Deal, DealResult, Match, Outcome, PackDealt, Seat, Varian
 from hokm.rules.closing import end_deal
 from hokm.rules.engine import Hidden, State
 from hokm.rules.events import DealEnded, TrickWon
-from hokm.rules.fold_public import deal_after, first_match
+from hokm.rules.fold import deal_after, first_match
 from hokm.rules.transition import Run
 from hokm.rules.tuples import replaced
 from hokm.variants import VARIANTS, find_variant, with_rules_text

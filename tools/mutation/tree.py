@@ -9,7 +9,7 @@ from tools.bootstrap import ROOT
 
 SOURCES = ROOT / "src" / "hokm"
 #: What is broken: the code that decides a game, and the code that writes it down and reads it again.
-FOLDERS = ("rules/policies", "rules/phases", "variants")
+FOLDERS = ("rules/events", "rules/policies", "rules/phases", "variants")
 FILES = (
     "cards/card.py",
     "records/replay.py",
@@ -18,7 +18,6 @@ FILES = (
     "records/writer.py",
     "rules/closing.py",
     "rules/fold.py",
-    "rules/fold_public.py",
     "rules/switches.py",
     "rules/transition.py",
 )

@@ -8,7 +8,7 @@ from hokm.cards import EMPTY, Card, CardSet, set_of
 from hokm.rules import Deal, Gift, Variant
 from hokm.rules import events as e
 from hokm.rules.declaring import SeenEvent, Withheld
-from hokm.rules.fold_public import deal_after, first_match, match_after
+from hokm.rules.fold import deal_after, first_match, match_after
 from hokm.views.observation import NO_SECRETS, Observation, Viewer
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from hokm.cards import Card, CardSet, Pack, suit_of
 from hokm.rules import Action, PlayCard, Seat, Variant
 from hokm.rules.declaring import Everybody, Guarded, Nobody, Own, Public, event
-from hokm.rules.fold_public import DEAL_FOLDS
+from hokm.rules.fold import changes_deal
 from hokm.rules.phases.play import Play
 from hokm.rules.state import Deal
 from hokm.rules.transition import Run
@@ -43,11 +43,9 @@ class SuitRemembered(Guarded):
     card: Own[Card]
 
 
+@changes_deal(CardPraised)
 def _praised(variant: Variant, deal: Deal, praise: CardPraised) -> Deal:
     return deal._replace(announced=(*deal.announced, praise.seat))
-
-
-DEAL_FOLDS[CardPraised] = _praised
 
 
 @dataclass(frozen=True)
