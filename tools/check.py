@@ -52,12 +52,13 @@ def checks(quick: bool = False) -> Iterator[tuple[str, list[str]]]:
 
 
 def page_checks() -> Iterator[tuple[str, list[str]]]:
-    """Those that npm runs in the folder of the page."""
+    """Those that Node runs."""
     if (ROOT / "web/package.json").exists():
         scripts = json.loads((ROOT / "web/package.json").read_text("utf-8")).get("scripts", {})
-        for name in ("check", "test"):
-            if name in scripts:
-                yield f"page {name}", [str(BIN / "npm"), "--prefix", "web", "run", "--silent", name]
+        if "check" in scripts:
+            yield "page check", [str(ROOT / "scripts/check-page")]
+        if "test" in scripts:
+            yield "page test", [str(BIN / "npm"), "--prefix", "web", "run", "--silent", "test"]
 
 
 def passes(name: str, command: list[str]) -> bool:

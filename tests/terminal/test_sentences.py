@@ -1,10 +1,13 @@
 """All that the sample records bring can be told and asked in every language: events, questions, turns and ends."""
 
+import re
 from collections.abc import Iterator
+from importlib import resources
 
 import pytest
 
 from hokm import views
+from hokm.cards import spelled
 from hokm.rules import Action, Seat, Variant
 from hokm.rules import events as e
 from hokm.rules.declaring import Event, declared
@@ -14,7 +17,7 @@ from hokm.terminal.game import Game
 from hokm.terminal.picking import Picking
 from hokm.terminal.words import Words
 from hokm.texts import LANGUAGES, catalogue
-from hokm.views import SeenEvent, TrickWon
+from hokm.views import SeenEvent, TrickWon, seen_kinds
 from hokm.views.project import observe, see
 from tests.family import Played, sample_records
 
@@ -140,3 +143,12 @@ EXPECTED = (
     "The dummy's turn: you play for it",
     "Before the next hand cards are passed",
 )
+
+
+def test_every_sentence_that_is_called_after_an_event_names_one() -> None:
+    kinds = {spelled(kind.__name__) for kind, _ in seen_kinds()}
+    sentences = re.findall(
+        r"^told-([\w-]+) =", resources.files("hokm.texts").joinpath("en.ftl").read_text("utf-8"), re.MULTILINE
+    )
+    assert len(sentences) > 10
+    assert set(sentences) <= kinds

@@ -51,6 +51,11 @@ function withNeededFences(text: string): string {
   return text;
 }
 
+/** Whether there is a text with this id. */
+export function hasText(id: string): boolean {
+  return bundle.hasMessage(id);
+}
+
 /** The text with this id. A missing one shows itself in brackets and is an error in the console, where tests look. */
 export function t(id: string, values: TextArguments = {}): string {
   const pattern = bundle.getMessage(id)?.value;

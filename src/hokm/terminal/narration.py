@@ -9,25 +9,6 @@ from hokm.rules import Seat
 from hokm.terminal.game import Failure, Game
 from hokm.terminal.words import Words, is_team_game, signs_in
 
-_OfSeat = (
-    views.RedealSuggested
-    | views.KotAnnounced
-    | views.TableTapped
-    | views.CardLaidAway
-    | views.TurnUpAsked
-    | views.TrumpAsked
-)
-#: What is told of whoever did it, and nothing else.
-_TOLD_OF_SEAT: Final[dict[type[_OfSeat], str]] = {
-    views.RedealSuggested: "suggest-made",
-    views.KotAnnounced: "kot-announced-by",
-    views.TableTapped: "tapped-by",
-    views.CardLaidAway: "card-laid-away",
-    views.TurnUpAsked: "turn-up-asked",
-    views.TrumpAsked: "trump-asked",
-}
-
-
 #: How much of an error is told in the line of what happened, so that all of it stands on the narrowest screen.
 ERROR_ROOM: Final = 34
 
@@ -52,9 +33,24 @@ def happened(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     """What happened last."""
     if isinstance(seen, views.TurnUpAsked) and game.variant.trump.hides:
         return words.t("lay-unseen-asked", **words.who(game, seen.seat))
-    if isinstance(seen, _OfSeat):
-        return words.t(_TOLD_OF_SEAT[type(seen)], **words.who(game, seen.seat))
-    return _trump_made(words, game, seen) or _trump_shown(words, game, seen) or _between(words, game, seen)
+    told_otherwise = _trump_made(words, game, seen) or _trump_shown(words, game, seen) or _between(words, game, seen)
+    return told_otherwise or _as_it_is_called(words, game, seen)
+
+
+def _as_it_is_called(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
+    """The sentence that the catalogue has for this kind of event, with the event's own fields in it."""
+    if seen is None:
+        return ""
+    fields = views.SEEN.plain(seen)
+    text = f"told-{fields.pop('type')}"
+    if text not in words:
+        return ""
+    values = {name: str(value).lower() if value is True or value is False else value for name, value in fields.items()}
+    if isinstance(card := getattr(seen, "card", None), int):
+        values["card"] = words.card(Card(card))
+    if isinstance(seat := getattr(seen, "seat", None), int):
+        values |= words.who(game, seat)
+    return words.t(text, **values)
 
 
 def _between(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
@@ -62,20 +58,10 @@ def _between(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     match seen:
         case views.HakemFound():
             return _found(words, game, seen)
-        case views.RedealClaimed():
-            return words.t("claim-made", claim=seen.claim, **words.who(game, seen.seat))
-        case views.RedealAnswered():
-            return words.t("suggest-answered", agreed=str(seen.agreed).lower())
-        case views.Signalled():
-            return words.t("signalled", signal=seen.signal, **words.who(game, seen.seat))
-        case views.HandExposed():
-            return words.t("dummy-opens")
         case views.KotReached() if not seen.deciders:
             return words.t("kot-goes-on")
         case views.PartnersLooked():
             return words.t("partners-looked", you="yes" if game.me in seen.seats else "no")
-        case views.GoingOnSpoken():
-            return words.t("going-on-spoken", on=str(seen.on).lower(), **words.who(game, seen.seat))
         case views.TrickWon():
             return _trick(words, game, seen)
     return _before_play(words, game, seen)
@@ -132,18 +118,12 @@ def _trump_made(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
 def _trump_shown(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
     """Which suit is trump, as it came out."""
     match seen:
-        case views.TrumpTurnedUp():
-            return words.t("turned-up", card=words.card(seen.card), **words.who(game, seen.seat))
         case views.TrumpDrawn():
             return words.t("trump-drawn", card=words.card(seen.card), suit=format_suit(suit_of(seen.card)))
         case views.TrumpRevealed():
             return words.t("trump-revealed", card=words.card(seen.card), suit=format_suit(suit_of(seen.card)))
-        case views.TrumpSet():
-            return words.t("trump-set-by", suit=format_suit(seen.suit), **words.who(game, seen.seat))
         case views.TrumpNarrowed():
             return words.t("trump-narrowed", suits=signs_in(seen.excluded))
-        case views.TrumpKnown():
-            return words.t("trump-known", suit=format_suit(seen.suit))
     return ""
 
 
@@ -153,10 +133,6 @@ def _before_play(words: Words, game: Game, seen: views.SeenEvent | None) -> str:
         case views.BidMade(seat, tricks):
             who = words.who(game, seat)
             return words.t("bid-made", tricks=tricks, **who) if tricks else words.t("bid-passed", **who)
-        case views.AuctionWon():
-            return words.t("auction-won", tricks=seen.tricks, **words.who(game, seen.seat))
-        case views.CardsDiscarded():
-            return words.t("discarded", count=seen.number, **words.who(game, seen.seat))
         case views.StockDrawn():
             return _drew(words, game, seen)
         case views.GiftChosen():

@@ -108,6 +108,9 @@ class Words:
         """A text of the catalogue, as it is spoken."""
         return self._catalogue.say(text, values)
 
+    def __contains__(self, text: str) -> bool:
+        return text in self._catalogue
+
     def line(self, text: str, /, **values: Any) -> str:
         """A text of the catalogue as one line of cells."""
         return self.cells(self.t(text, **values))

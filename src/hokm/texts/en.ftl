@@ -588,7 +588,7 @@ duty-lead-no-trump = The first lead may not be a trump
 ## Rarer moments: turned-up trump, claims, suggestions, going on for thirteen, giving up
 
 trump-turn-up = Turn up a card instead
-turned-up = { $relation ->
+told-trump-turned-up = { $relation ->
     [you] Your { $card } is turned up.
    *[other] { $name } turns up the { $card }.
   }
@@ -596,7 +596,7 @@ claim-ask = { $claim ->
     [under-ten] Nothing above ten: deal again
    *[no-court] No king, queen or jack: deal again
   }
-claim-made = { $relation ->
+told-redeal-claimed = { $relation ->
     [you] You claim
    *[other] { $name } claims
   } a new deal: { $claim ->
@@ -604,13 +604,13 @@ claim-made = { $relation ->
    *[no-court] no king, queen or jack.
   }
 suggest-title = Deal again?
-suggest-made = { $relation ->
+told-redeal-suggested = { $relation ->
     [you] You hold no trump and suggest
    *[other] { $name } holds no trump and suggests
   } a new deal.
 suggest-agree = Deal again
 suggest-refuse = Play this hand
-suggest-answered = { $agreed ->
+told-redeal-answered = { $agreed ->
     [true] The cards are dealt again.
    *[false] This hand is played.
   }
@@ -619,11 +619,11 @@ aside-announce-kot = We play for kot
 aside-thaap = Tap: that suit again
 aside-concede = Give up this hand
 aside-concede-ask = Give up this hand? The other side wins it.
-kot-announced-by = { $relation ->
+told-kot-announced = { $relation ->
     [you] You play for kot.
    *[other] { $name } plays for kot.
   }
-tapped-by = { $relation ->
+told-table-tapped = { $relation ->
     [you] You tap the table: that suit again.
    *[other] { $name } taps the table: that suit again.
   }
@@ -641,7 +641,7 @@ go-on-risk = { $failed ->
   }
 go-on-continue = Go on
 go-on-stop = Stop, take the kot
-going-on-spoken = { $on ->
+told-going-on-spoken = { $on ->
     [true] { $relation ->
         [you] You go on for { NUMBER(13) }.
        *[other] { $name } goes on for { NUMBER(13) }.
@@ -849,7 +849,7 @@ dealer-found = { $relation ->
   }
 trump-for-deal = { suit-title } are trump in this hand.
 trump-named = { $name } makes { suit-name } trump.
-turn-up-asked = { $relation ->
+told-turn-up-asked = { $relation ->
     [you] You let a card be turned up.
    *[other] { $name } lets a card be turned up.
   }
@@ -861,17 +861,17 @@ trump-laid-you = You lay the { $card } face down for trump.
 trump-laid = { $name } lays a card face down for trump.
 trump-laid-blind = A card lies face down for trump; nobody has seen it.
 trump-chosen-you = { suit-title } will be trump; it is told after you have thrown cards away.
-trump-asked = { $relation ->
+told-trump-asked = { $relation ->
     [you] You ask for the trump.
    *[other] { $name } asks for the trump.
   }
 trump-revealed = The { $card } is turned up: { suit-name } are trump.
-trump-set-by = { $relation ->
+told-trump-set = { $relation ->
     [you] You make { suit-name } trump.
    *[other] { $name } cannot follow: { suit-name } are trump.
   }
 trump-drawn = The { $card } is drawn: { suit-name } are trump.
-trump-known = Now it is clear: { suit-name } are trump.
+told-trump-known = Now it is clear: { suit-name } are trump.
 trump-narrowed = Now it is clear what is not trump: { $suits }
 bid-made = { $relation ->
     [you] You bid { $tricks }.
@@ -881,13 +881,13 @@ bid-passed = { $relation ->
     [you] You pass.
    *[other] { $name } passes.
   }
-auction-won = { $relation ->
+told-auction-won = { $relation ->
     [you] You have to make { $tricks } tricks.
    *[other] { $name } has to make { $tricks } tricks.
   }
-discarded = { $relation ->
-    [you] You throw { $count } cards away.
-   *[other] { $name } throws { $count } cards away.
+told-cards-discarded = { $relation ->
+    [you] You throw { $number } cards away.
+   *[other] { $name } throws { $number } cards away.
   }
 drew-you = You keep the { $card }.
 drew-you-out = You keep the { $card }; the { $out } is out.
@@ -899,12 +899,12 @@ gift-chosen = { $relation ->
     [you] You have chosen; the others are choosing.
    *[other] { $name } has chosen.
   }
-dummy-opens = The dummy's cards lie open.
-card-laid-away = { $relation ->
+told-hand-exposed = The dummy's cards lie open.
+told-card-laid-away = { $relation ->
     [you] You play a card face down.
    *[other] { $name } plays a card face down.
   }
-signalled = { $signal ->
+told-signalled = { $signal ->
     [highest] { $relation ->
         [you] You signal: I hold the highest of this suit.
        *[other] { $name } signals: I hold the highest of this suit.

@@ -523,7 +523,7 @@ duty-lead-no-trump = شروع اول نباید حکم باشد
 ## لحظه‌های کمیاب: حکم رو شده، ادعا، پیشنهاد، ادامه تا سیزده، واگذاری
 
 trump-turn-up = به جایش یک کارت رو شود
-turned-up = { $relation ->
+told-trump-turned-up = { $relation ->
     [you] { $card } شما رو شد.
    *[other] { $card } { $name } رو شد.
   }
@@ -531,7 +531,7 @@ claim-ask = { $claim ->
     [under-ten] بالاتر از ده ندارم: پخش دوباره
    *[no-court] شاه و بی‌بی و سرباز ندارم: پخش دوباره
   }
-claim-made = { $relation ->
+told-redeal-claimed = { $relation ->
     [you] شما پخش دوباره خواستید
    *[other] { $name } پخش دوباره خواست
   }: { $claim ->
@@ -539,13 +539,13 @@ claim-made = { $relation ->
    *[no-court] شاه و بی‌بی و سرباز نیست.
   }
 suggest-title = دوباره پخش شود؟
-suggest-made = { $relation ->
+told-redeal-suggested = { $relation ->
     [you] شما حکم ندارید و پخش دوباره پیشنهاد می‌کنید.
    *[other] { $name } حکم ندارد و پخش دوباره پیشنهاد می‌کند.
   }
 suggest-agree = دوباره پخش شود
 suggest-refuse = همین را بازی می‌کنیم
-suggest-answered = { $agreed ->
+told-redeal-answered = { $agreed ->
     [true] کارت‌ها دوباره پخش می‌شود.
    *[false] همین دور بازی می‌شود.
   }
@@ -554,11 +554,11 @@ aside-announce-kot = برای کوت بازی می‌کنیم
 aside-thaap = ضربه: همین خال، دوباره
 aside-concede = واگذاری این دور
 aside-concede-ask = این دور را واگذار می‌کنید؟ حریف آن را می‌برد.
-kot-announced-by = { $relation ->
+told-kot-announced = { $relation ->
     [you] شما برای کوت بازی می‌کنید.
    *[other] { $name } برای کوت بازی می‌کند.
   }
-tapped-by = { $relation ->
+told-table-tapped = { $relation ->
     [you] شما به میز ضربه زدید: همین خال، دوباره.
    *[other] { $name } به میز ضربه زد: همین خال، دوباره.
   }
@@ -576,7 +576,7 @@ go-on-risk = { $failed ->
   }
 go-on-continue = ادامه می‌دهیم
 go-on-stop = بس است، کوت
-going-on-spoken = { $on ->
+told-going-on-spoken = { $on ->
     [true] { $relation ->
         [you] شما تا { NUMBER(13) } ادامه می‌دهید.
        *[other] { $name } تا { NUMBER(13) } ادامه می‌دهد.
@@ -768,7 +768,7 @@ dealer-found = { $relation ->
   }
 trump-for-deal = حکم این دور { suit-name } است.
 trump-named = { $name } { suit-name } را حکم کرد.
-turn-up-asked = { $relation ->
+told-turn-up-asked = { $relation ->
     [you] می‌گذارید یک کارت رو شود.
    *[other] { $name } می‌گذارد یک کارت رو شود.
   }
@@ -780,17 +780,17 @@ trump-laid-you = { $card } را برای حکم بسته گذاشتید.
 trump-laid = { $name } یک کارت برای حکم بسته گذاشت.
 trump-laid-blind = یک کارت برای حکم بسته است؛ کسی آن را ندیده.
 trump-chosen-you = حکم { suit-name } است؛ بعد از کنار گذاشتن کارت‌ها گفته می‌شود.
-trump-asked = { $relation ->
+told-trump-asked = { $relation ->
     [you] حکم را پرسیدید.
    *[other] { $name } حکم را پرسید.
   }
 trump-revealed = { $card } رو شد: حکم { suit-name } است.
-trump-set-by = { $relation ->
+told-trump-set = { $relation ->
     [you] { suit-name } را حکم کردید.
    *[other] { $name } از خال زمین ندارد: حکم { suit-name } شد.
   }
 trump-drawn = { $card } درآمد: حکم { suit-name } است.
-trump-known = حالا معلوم شد: حکم { suit-name } است.
+told-trump-known = حالا معلوم شد: حکم { suit-name } است.
 trump-narrowed = حالا معلوم شد چه حکم نیست: { $suits }
 bid-made = { $relation ->
     [you] شما { $tricks } خواندید.
@@ -800,13 +800,13 @@ bid-passed = { $relation ->
     [you] شما پاس دادید.
    *[other] { $name } پاس داد.
   }
-auction-won = { $relation ->
+told-auction-won = { $relation ->
     [you] شما باید { $tricks } دست ببرید.
    *[other] { $name } باید { $tricks } دست ببرد.
   }
-discarded = { $relation ->
-    [you] { $count } کارت کنار گذاشتید.
-   *[other] { $name } { $count } کارت کنار گذاشت.
+told-cards-discarded = { $relation ->
+    [you] { $number } کارت کنار گذاشتید.
+   *[other] { $name } { $number } کارت کنار گذاشت.
   }
 drew-you = { $card } را نگه داشتید.
 drew-you-out = { $card } را نگه داشتید؛ { $out } بیرون رفت.
@@ -818,12 +818,12 @@ gift-chosen = { $relation ->
     [you] انتخاب کردید؛ بقیه دارند انتخاب می‌کنند.
    *[other] { $name } انتخاب کرد.
   }
-dummy-opens = دست باز رو شد.
-card-laid-away = { $relation ->
+told-hand-exposed = دست باز رو شد.
+told-card-laid-away = { $relation ->
     [you] شما یک کارت بسته بازی کردید.
    *[other] { $name } یک کارت بسته بازی کرد.
   }
-signalled = { $signal ->
+told-signalled = { $signal ->
     [highest] { $relation ->
         [you] علامت دادید: بالاترین این خال دستم است.
        *[other] { $name } علامت داد: بالاترین این خال دستم است.

@@ -6,7 +6,7 @@ The table itself and the bots know nothing of it: whoever drives them waits.
 from typing import Final, Literal, NamedTuple, get_args
 
 from hokm.rules import events as e
-from hokm.rules.declaring import SeenEvent
+from hokm.rules.declaring import SeenEvent, Withheld
 
 Speed = Literal["slow", "normal", "fast", "instant"]
 SPEEDS: Final[tuple[Speed, ...]] = get_args(Speed)
@@ -64,27 +64,19 @@ PACES: Final[dict[Speed, Pace]] = {
     "instant": _pace(0.0, (0.04, 0.08), linger=0.3, step=0.0, deal=0.4),
 }
 
-#: What is said once and gone.
-_SAID: Final = (
-    e.TrumpCalled,
-    e.TrumpDrawn,
-    e.TrumpHidden,
-    e.TrumpAsked,
-    e.TrumpRevealed,
-    e.TrumpSet,
-    e.TrumpNarrowed,
-    e.TrumpKnown,
-    e.AuctionWon,
-    e.GiftsPassed,
-    e.Signalled,
-    e.RedealClaimed,
-    e.RedealSuggested,
-    e.RedealAnswered,
-    e.KotAnnounced,
-    e.TableTapped,
-    e.PartnersLooked,
-    e.GoingOnSpoken,
-    e.DealConceded,
+#: What is not shown by itself, or has a screen of its own.
+_UNSHOWN: Final = (
+    e.PhaseBegan,
+    e.DealBegan,
+    e.TurnUpAsked,
+    e.TrumpChosen,
+    e.StockOffered,
+    e.KotReached,
+    e.DealEnded,
+    e.HandsOpened,
+    e.Resigned,
+    e.MatchEnded,
+    Withheld,
 )
 #: What comes one after another.
 _STEPS: Final = (
@@ -119,9 +111,9 @@ def showing_time(pace: Pace, event: SeenEvent) -> float:
             return pace.linger
     if isinstance(event, DEALING):
         return pace.deal / len(DEALING)
-    if isinstance(event, _SAID):
-        return pace.linger
-    return pace.step if isinstance(event, _STEPS) else 0.0
+    if isinstance(event, _UNSHOWN):
+        return 0.0
+    return pace.step if isinstance(event, _STEPS) else pace.linger  # else it is said once and gone
 
 
 def drawing_time(pace: Pace, cards: int) -> float:

@@ -1,7 +1,7 @@
 /** What a screen reader is told of the match, short or full. Cards of a trick are gathered into one message when short. */
 import { type Card, type Suit, suitOf } from "../art/cards";
 import type { DealResult, SeenEvent, HakemFoundEvent, View } from "../generated/protocol";
-import { cardName, listed, t } from "../i18n.svelte";
+import { cardName, hasText, listed, t, type TextArguments } from "../i18n.svelte";
 import { alert, announce, spoken, takeBack } from "../live.svelte";
 import { settings } from "../settings.svelte";
 import { play, vibrate } from "../sound";
@@ -40,24 +40,27 @@ export class Narrator {
         return this.#card(event.seat, after, winning);
       case "trick-won":
         return this.#trick(event.seat, after);
-      case "redeal-claimed":
-        return announce(t("claim-made", { ...match.who(event.seat), claim: event.claim }));
-      case "redeal-suggested":
-        return announce(t("suggest-made", match.who(event.seat)));
-      case "redeal-answered":
-        return announce(t("suggest-answered", { agreed: String(event.agreed) }));
-      case "kot-announced":
-        return announce(t("kot-announced-by", match.who(event.seat)));
-      case "table-tapped":
-        return announce(t("tapped-by", match.who(event.seat)));
-      case "going-on-spoken":
-        return announce(t("going-on-spoken", { ...match.who(event.seat), on: String(event.on) }));
       case "deal-ended":
         return this.#dealEnd(event.result);
       case "match-ended":
         return alert(matchEndTitle(match, event.result.winner));
       default:
+        return this.#asItIsCalled(event);
     }
+  }
+
+  /** Says the sentence that the catalogue has for this kind of event, with the event's own fields in it. */
+  #asItIsCalled(event: SeenEvent): void {
+    const id = `told-${event.type}`;
+    if (!hasText(id)) return;
+    const values: TextArguments = {};
+    for (const [name, value] of Object.entries(event)) {
+      if (typeof value === "boolean") values[name] = String(value);
+      else if (typeof value === "string" || typeof value === "number") values[name] = value;
+    }
+    if ("card" in event && event.card) values["card"] = cardName(event.card as Card);
+    if ("seat" in event && event.seat !== null) Object.assign(values, this.#match.who(event.seat));
+    announce(t(id, values));
   }
 
   /** Who is who has been told as people sat before the draw; their new chairs come after it. */
@@ -77,7 +80,7 @@ export class Narrator {
   #trump(event: Extract<SeenEvent, { type: "trump-called" | "trump-turned-up" }>, view: View): void {
     const match = this.#match;
     const values = { suit: view.trump ?? "", ...match.who(event.seat) };
-    if (event.type === "trump-turned-up") announce(t("turned-up", { ...values, card: cardName(event.card as Card) }));
+    if (event.type === "trump-turned-up") announce(t("told-trump-turned-up", { ...values, card: cardName(event.card as Card) }));
     announce(event.seat === match.me ? spoken("trump-you", values) : spoken("trump", values));
   }
 

@@ -28,7 +28,7 @@ export function titleOf(match: Match, result: DealResult): string {
 export function underOf(match: Match, result: DealResult): string {
   if (result.kind === "redeal") {
     const { claim } = match;
-    if (claim) return t("claim-made", { ...match.who(claim.seat), claim: claim.claim });
+    if (claim) return t("told-redeal-claimed", { ...match.who(claim.seat), claim: claim.claim });
     return t("deal-end-redeal-agreed");
   }
   if (result.kind === "conceded") {
