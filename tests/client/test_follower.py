@@ -30,7 +30,8 @@ class FarTable:
 
     def answers(self, hello: p.Hello) -> list[p.ServerMessage]:
         table, seat = self.evening.table, self.evening.seat_of("ann")
-        follows = hello.match == self.authority.setup.match and hello.since is not None and hello.since <= table.seq
+        known = hello.match == self.authority.setup.match and hello.since is not None
+        follows = known and table.forgotten <= (hello.since or 0) <= table.seq
         turn = Turns(self.authority, table, self.evening.now).of(seat)
         welcome = p.Welcome(
             protocol=p.PROTOCOL,
@@ -38,24 +39,26 @@ class FarTable:
             pacing=PACING,
             viewer=seat,
             seq=hello.since if follows and hello.since is not None else table.seq,
-            view=None if follows else snapshot(table, seat),
+            kept=table.forgotten,
+            view=None if follows else snapshot(self.authority, table, seat),
             turn=turn,
         )
-        missed = Happenings(table).message(seat, hello.since or 0, turn)
-        return [welcome, missed] if follows else [welcome]
+        return [welcome, Happenings(table).message(seat, hello.since or 0, turn)] if follows else [welcome]
 
     def news(self) -> list[p.ServerMessage]:
         table, seat = self.evening.table, self.evening.seat_of("ann")
         since, self._said = self._said, table.seq
         turn = Turns(self.authority, table, self.evening.now).of(seat)
-        return [Happenings(table).message(seat, since, turn), p.TableChanged(table=self.info())]
+        said: list[p.ServerMessage] = [Happenings(table).message(seat, since, turn), p.TableChanged(table=self.info())]
+        self.authority.forget()
+        return said
 
     def info(self) -> p.TableInfo:
         return table_info(CODE, self.authority, "ann", lambda person: (person, "face"), self.evening.now)
 
 
 def check(follower: Follower, evening: Evening) -> None:
-    """He knows all that his seat may know, and what it may do (in the order of the wire)."""
+    """They know all that their seat may know, and what it may do (in the order of the wire)."""
     table, seat = evening.table, evening.seat_of("ann")
     assert follower.seq == table.seq
     assert follower.view is not None
@@ -115,6 +118,22 @@ def test_who_comes_late_asks_for_all_of_it() -> None:
     follower = Follower(CODE)
     meet(follower, FarTable(evening))
     check(follower, evening)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["hokm-4", "hokm-3", "satat", "trup-kasiet"])
+def test_who_comes_late_to_a_long_match_asks_for_what_is_still_told(game: str) -> None:
+    """At every moment of a deal, and between two, though the first deals are forgotten."""
+    evening = Evening("ann", game=game, rules=()).start()
+    far = FarTable(evening)
+    while evening.table.deals < 6 and evening.table.result is None:
+        evening.step()
+        far.news()
+        if evening.table.forgotten and evening.table.seq % 7 == 0:
+            late = Follower(CODE)
+            meet(late, far)
+            check(late, evening)
+    assert evening.table.forgotten or evening.table.result is not None
 
 
 @pytest.mark.parametrize("game", VARIANTS)

@@ -297,7 +297,8 @@ class Stage:
             pacing=PACING,
             viewer="spectator" if seat is None else seat,
             seq=self._sent,
-            view=None if table is None or seat is None or table.seq == 0 else snapshot(table, seat),
+            kept=0,
+            view=None if table is None or seat is None or table.seq == 0 else snapshot(self.authority, table, seat),
             turn=None if table is None or seat is None else self._turn(seat),
         )
 

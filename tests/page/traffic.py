@@ -88,6 +88,7 @@ def welcome(authority: Authority, seat: int, now: float) -> p.Welcome:
         pacing=PACING,
         viewer=seat,
         seq=0 if table is None else table.seq,
-        view=snapshot(table, seat) if table is not None and begun else None,
+        kept=0,
+        view=snapshot(authority, table, seat) if table is not None and begun else None,
         turn=Turns(authority, table, now).of(seat) if table is not None and begun else None,
     )

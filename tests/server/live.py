@@ -14,10 +14,12 @@ from hokm import protocol as p
 from hokm.client import Follower, Guest, Line, Refused, TableClient
 from hokm.rules import format_action, parse_action
 from hokm.server import Rate, Settings, create_app, listen
+from hokm.server.journal import news_of
 from hokm.server.run import server_of
 from hokm.server.services import Services
 from hokm.server.tables import Tables
 from hokm.store import MemoryStore, Store
+from hokm.table import Entry, MatchStarted
 
 SECRET = b"a secret of this test's own, long"
 #: Tests act faster than people: what comes too fast has tests of its own.
@@ -155,6 +157,17 @@ def legal(follower: Follower) -> list[str]:
 def on_wire(action: str) -> dict[str, Any]:
     """An action, spelled as in records, as a request says it."""
     return p.ACTIONS.plain(parse_action(action))
+
+
+async def log_of(live: Live, code: str) -> tuple[Entry, ...]:
+    """All that happened in the match that a table played last, as the store has it."""
+    entries: list[Entry] = []
+    for item in news_of(await live.store.log.read(code)):
+        if isinstance(item, MatchStarted):
+            entries = []
+        elif isinstance(item, Entry):
+            entries.append(item)
+    return tuple(entries)
 
 
 def is_of_device(answer: p.Refused | p.Accepted | p.Pong) -> bool:

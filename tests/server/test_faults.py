@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from collections.abc import Collection
 from typing import Any
 
 import pytest
@@ -34,9 +35,9 @@ class Breakable(MemoryStore):
         if any("/py-" in (line.request or "") for line in given[1]):  # what the person's device says comes at any time
             self.broken, self.breaking = self.broken | self.breaking, set()
 
-    async def _read_if_whole(self, code: str) -> list[LogLine]:
+    async def _read_if_whole(self, code: str, kinds: Collection[str] | None = None) -> list[LogLine]:
         self._fail("read")
-        return await self._read(code)
+        return await self._read(code, kinds)
 
     def _fail(self, what: str) -> None:
         if what in self.broken:

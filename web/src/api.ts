@@ -1,6 +1,6 @@
 /** The server's plain requests. What happens at a table comes over the socket instead (see `connection.svelte.ts`). */
 import { foretold } from "./fair/foretold";
-import type { Addresses, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
+import type { Addresses, DealsTold, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
 
 export type Level = NonNullable<NewTable["level"]>;
 /** Seconds for a card; 0 is no clock. */
@@ -76,5 +76,8 @@ export const api = {
       throw error;
     }
   },
+  /** Deals of a match that are over, some at a time: those after the one numbered `after`. */
+  oldDeals: (code: string, match: number, after: number): Promise<DealsTold> =>
+    ask("GET", `/api/tables/${encodeURIComponent(code)}/deals?${new URLSearchParams({ match: `${match}`, after: `${after}` })}`),
   addresses: (): Promise<Addresses> => ask("GET", "/api/address"),
 };

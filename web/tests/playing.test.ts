@@ -136,6 +136,7 @@ on("desktop")("a card dragged sideways finds a new place and keeps it", async ({
   const moved = [...before.slice(1, 5), first, ...before.slice(5)];
   await expect.poll(() => at.holds()).toEqual(moved);
   expect(server.played()).toEqual([]);
+  await at.still();
   await at.play("AC");
   server.cue();
   await expect.poll(() => at.holds()).toEqual(moved.filter((card) => card !== "AC"));

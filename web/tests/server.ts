@@ -3,7 +3,7 @@
  * real one answers. It stands where the browser's own `WebSocket` and `fetch` stand, so no part of the page knows of it.
  */
 import { commands } from "vitest/browser";
-import type { Action } from "../src/generated/protocol";
+import type { Action, DealsTold } from "../src/generated/protocol";
 
 type Message = { type: string; id?: string | null } & Record<string, unknown>;
 
@@ -19,6 +19,8 @@ interface Recording {
   beats: Beat[];
   /** What the page's device is given as seeds of its own, in hex. */
   seeds: string[];
+  /** What is told of deals that are over, when it is asked for. */
+  deals: DealsTold | null;
 }
 
 const RECORDINGS = JSON.parse(await commands.recordings()) as Record<string, Recording>;
@@ -84,10 +86,12 @@ export class Server {
   lines = 0;
 
   constructor(name?: string) {
-    const recording = name === undefined ? { beats: [], seeds: [] } : RECORDINGS[name];
+    const recording = name === undefined ? { beats: [], seeds: [], deals: null } : RECORDINGS[name];
     if (!recording) throw new Error(`nothing is recorded as "${name}"`);
     this.#beats = [...recording.beats];
     this.#seeds = [...recording.seeds];
+    const { deals } = recording;
+    if (deals) this.answer = async (_, path) => (path.includes("/deals?") ? Response.json(deals) : this.ask("GET", path));
   }
 
   /** Stands in for the browser's own ways to a server, until there is another one. */

@@ -7,7 +7,9 @@ Who may call: server and client; the page through its generated types.
 
 from hokm.protocol.actions import ACTIONS
 from hokm.protocol.plain import (
+    MOST_DEALS,
     Addresses,
+    DealsTold,
     HouseRule,
     HouseRuleNeed,
     HouseRules,
@@ -73,6 +75,7 @@ from hokm.views import Speed
 __all__ = [
     "ACTIONS",
     "CLIENT",
+    "MOST_DEALS",
     "PROTOCOL",
     "SERVER",
     "Accepted",
@@ -88,6 +91,7 @@ __all__ = [
     "Committed",
     "Configure",
     "DealLine",
+    "DealsTold",
     "Events",
     "Hello",
     "Hold",

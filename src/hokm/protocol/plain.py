@@ -1,13 +1,17 @@
 """Plain requests and their answers, beside the socket."""
 
 from dataclasses import field
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from hokm.cards import Length
-from hokm.protocol.replies import Committed
+from hokm.protocol.replies import Committed, OpenedDeal
+from hokm.protocol.view import DealLine
 from hokm.protocol.words import Clock, Code, Level, Message, Rules, Text, message
 from hokm.rules import RefusalCode
 from hokm.views import Speed
+
+#: So many deals are told at once.
+MOST_DEALS: Final = 50
 
 
 @message
@@ -44,6 +48,20 @@ class TableMade(Message):
 
     code: Code
     committed: Committed | None = None
+
+
+@message
+class DealsTold(Message):
+    """Finished deals of a match: their lines of the score sheet and, of those that are open, what they are checked by.
+
+    They are those after the deal numbered ``after``, at most ``MOST_DEALS``; ``deals`` counts all finished ones.
+    """
+
+    match: int
+    after: int
+    deals: int
+    sheet: tuple[DealLine, ...]
+    opened: tuple[OpenedDeal, ...]
 
 
 @message

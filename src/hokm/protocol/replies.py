@@ -105,8 +105,9 @@ class TableInfo(Message):
 class Welcome(Message):
     """The answer to hello: the table, the viewer's seat, and the match so far as a snapshot.
 
-    ``view`` is None where nothing has happened yet, and where the events that the client has not seen follow. It
-    comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
+    Events after the one numbered ``kept`` can be asked for with ``since``; the deals before them can be fetched by
+    themselves. ``view`` is None where nothing has happened yet, and where the events that the client has not seen
+    follow. It comes again, unasked, when a match begins, when the viewer's seat changes, and when too much was missed.
     """
 
     protocol: int
@@ -114,6 +115,7 @@ class Welcome(Message):
     pacing: Pacing
     viewer: Viewer
     seq: int
+    kept: int
     view: View | None
     turn: Turn | None
 
@@ -179,9 +181,12 @@ class OpenedDeal(Message):
 
 @from_server("opened")
 class Opened(Message):
-    """Deals that everybody may check now: those since the last such message, after a welcome all of the match."""
+    """Deals that everybody may check now. All of the match up to that numbered ``until`` are open; these are the new
+    ones, as far as the table has them at hand. The others can be fetched.
+    """
 
     match: int
+    until: int
     deals: tuple[OpenedDeal, ...]
 
 

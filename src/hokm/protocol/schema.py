@@ -18,6 +18,7 @@ PLAIN: Final = (
     protocol.NewTable,
     protocol.TableMade,
     protocol.MyTable,
+    protocol.DealsTold,
     protocol.VariantInfo,
     protocol.RuleCard,
     protocol.HouseRules,

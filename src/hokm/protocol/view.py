@@ -22,10 +22,12 @@ class DealLine(Message):
 class View(Message):
     """The snapshot of a match for one viewer: fields as in the engine's Observation.
 
-    ``hakem`` makes trump in the deal that goes on or comes next, as far as that is known before it; ``deal_hakem`` is
-    that of the last deal that began. Lists by hand count a dummy's after those of the seats. ``put_away`` counts the
-    cards that each hand has put away unseen, ``undealt`` those of the pack that nobody has got. The cards at the
-    ``not_trumps`` places of the trick are no trumps; ``trump_known_at`` cards lay in it when trump became known.
+    ``played`` counts the deals that were scored, ``redeals`` those thrown in since. ``history`` has the last lines of
+    the score sheet, in a long match not all of them. ``hakem`` makes trump in the deal that goes on or comes next, as
+    far as that is known before it; ``deal_hakem`` is that of the last deal that began. Lists by hand count a dummy's
+    after those of the seats. ``put_away`` counts the cards that each hand has put away unseen, ``undealt`` those of the
+    pack that nobody has got. The cards at the ``not_trumps`` places of the trick are no trumps; ``trump_known_at``
+    cards lay in it when trump became known.
     """
 
     viewer: Viewer
@@ -37,6 +39,8 @@ class View(Message):
     score: tuple[int, ...]
     streak: Streak
     won: tuple[int, ...]
+    played: int
+    redeals: int
     owed: Owed | None
     foretold: Suit | None
     hand: CardSet
@@ -99,6 +103,8 @@ def snapshot(view: views.Observation, history: Sequence[DealLine]) -> View:
         score=match.score,
         streak=match.streak,
         won=match.won,
+        played=match.played,
+        redeals=match.redeals,
         owed=match.owed,
         foretold=match.foretold,
         hand=view.hand,

@@ -25,6 +25,7 @@ from hokm.variants.rule_card import sections
 GameInPath = Annotated[str, Path(max_length=40)]
 #: House rules as records write them: ``target=5; kot-rule=none``.
 RulesInQuery = Annotated[str, Query(max_length=4000)]
+AfterInQuery = Annotated[int, Query(ge=0, le=1_000_000)]
 MatchInQuery = Annotated[int, Query(ge=1, le=1_000_000)]
 CodeInPath = Annotated[str, Path(min_length=4, max_length=12, pattern="^[a-z0-9]+$")]
 
@@ -39,6 +40,7 @@ class RequestGate:
         self.services = services
         self.tables = tables
         self._asked = Buckets(services.settings.requests)
+        self._read = Buckets(services.settings.long_reads)
         self._made = Buckets(services.settings.new_tables)
         self._met = AddressBuckets(services.settings.new_guests)
 
@@ -56,6 +58,12 @@ class RequestGate:
             return self.guest(request)
         self._let_through(self._met, self.address(request))
         return self.services.identity.new_person()
+
+    def reads_long(self, request: Request) -> Person:
+        """A guest who asks for something that takes long to read."""
+        person = self.guest(request)
+        self._let_through(self._read, person)
+        return person
 
     async def makes_table(self, request: Request) -> Person:
         """A guest who makes a table."""
@@ -211,10 +219,21 @@ def _about_tables(router: APIRouter, gate: RequestGate) -> None:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such table")
         return answer(p.TableMade(code=code))
 
+    @route(router, "GET", "/tables/{code}/deals", answers=p.DealsTold, refuses=(401, 404))
+    async def deals_of(
+        request: Request, code: CodeInPath, match: MatchInQuery = 1, after: AfterInQuery = 0
+    ) -> Response:
+        """Deals of a match that are over, at a table where the guest has, or had, a seat."""
+        person = gate.reads_long(request)
+        told = await records.deals_of(services, code, match, after, person)
+        if told is None:
+            raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such match at a table of yours")
+        return answer(told)
+
     @route(router, "GET", "/tables/{code}/record", answers=str, refuses=(401, 404))
     async def record_of(request: Request, code: CodeInPath, match: MatchInQuery = 1) -> Response:
         """The record of a match at a table where the guest has, or had, a seat: as far as its deals are open to all."""
-        text = await records.record_of(services, code, match, gate.guest(request))
+        text = await records.record_of(services, code, match, gate.reads_long(request))
         if text is None:
             raise Refusal(404, p.RefusalCode.NO_SUCH_TABLE, "there is no such match at a table of yours")
         return PlainTextResponse(

@@ -5,9 +5,9 @@ from typing import NamedTuple, cast
 
 from hokm import protocol as p
 from hokm.rules import ASIDES, Seat, format_chance
-from hokm.table import Authority, Chair, Ledger, Opening, Person, Table, TableSetup, openings, score_sheet
+from hokm.table import Authority, Chair, Ledger, Opening, Outline, Person, SheetLine, Table, TableSetup, openings
 from hokm.texts import COMPUTERS
-from hokm.views import PACES, SPECTATOR, layout, turn_facts
+from hokm.views import PACES, layout, turn_facts
 
 #: How long things are shown: the same for every table.
 PACING = p.Pacing(**PACES)
@@ -86,7 +86,7 @@ def proof_messages(authority: Authority, told: ProofTold) -> tuple[list[p.Server
         messages.append(committed(ledger, setup))
     if ledger.opened > told.opened and authority.table is not None:
         found = openings(ledger, authority.table.log, told.opened)
-        messages.append(p.Opened(match=ledger.match, deals=tuple(_opened(opening) for opening in found)))
+        messages.append(p.Opened(match=ledger.match, until=ledger.opened, deals=opened_deals(found)))
     if ledger.listed > max(told.listed, ledger.closed):
         commits = _in_hex(ledger.deals[-1].commits)
         messages.append(p.SeedsListed(match=ledger.match, deal=ledger.listed, commits=commits))
@@ -108,14 +108,23 @@ def committed(ledger: Ledger, setup: TableSetup) -> p.Committed:
     )
 
 
-def _opened(opening: Opening) -> p.OpenedDeal:
-    return p.OpenedDeal(
-        deal=opening.deal,
-        commits=_in_hex(opening.seeds.commits),
-        seeds=_in_hex(opening.seeds.reveals),
-        link=opening.link.hex(),
-        chance=tuple(format_chance(given) for given in opening.chance),
+def opened_deals(found: Iterable[Opening]) -> tuple[p.OpenedDeal, ...]:
+    """Deals that are open, with all that they are checked by."""
+    return tuple(
+        p.OpenedDeal(
+            deal=opening.deal,
+            commits=_in_hex(opening.seeds.commits),
+            seeds=_in_hex(opening.seeds.reveals),
+            link=opening.link.hex(),
+            chance=tuple(format_chance(given) for given in opening.chance),
+        )
+        for opening in found
     )
+
+
+def deal_lines(sheet: Iterable[SheetLine]) -> tuple[p.DealLine, ...]:
+    """Lines of the score sheet."""
+    return tuple(p.DealLine(deal=deal, hakem=hakem, trump=trump, result=result) for deal, hakem, trump, result in sheet)
 
 
 def _in_hex(values: Iterable[bytes | None]) -> tuple[str | None, ...]:
@@ -151,13 +160,9 @@ class Turns:
         )
 
 
-def snapshot(table: Table, seat: Seat) -> p.View:
+def snapshot(authority: Authority, table: Table, seat: Seat) -> p.View:
     """The match so far, for a seat."""
-    history = [
-        p.DealLine(deal=deal, hakem=hakem, trump=trump, result=result)
-        for deal, hakem, trump, result in score_sheet(table.log)
-    ]
-    return p.snapshot(table.observation(seat), history)
+    return p.snapshot(table.observation(seat), deal_lines(authority.score_sheet))
 
 
 class Happenings:
@@ -171,13 +176,12 @@ class Happenings:
         return p.Events(seq=self._table.seq, events=self._table.frames(seat, since), turn=turn)
 
 
-def my_table(code: str, authority: Authority, person: Person) -> p.MyTable:
+def my_table(code: str, outline: Outline, person: Person) -> p.MyTable:
     """What the list of a person's tables shows of one; the score of their own side comes first."""
-    setup, table = authority.setup, authority.table
+    setup, everybody = outline
     seat = setup.seat_of(person)
     score: tuple[int, ...] = ()
-    if table is not None and seat is not None:
-        everybody = table.observation(SPECTATOR).match.score
+    if setup.match and seat is not None:
         own = setup.variant.seating.side_of[seat]
         score = everybody[own], *(points for side, points in enumerate(everybody) if side != own)
     return p.MyTable(code=code, kind=setup.kind, phase=setup.phase, variant=setup.variant.id, score=score)

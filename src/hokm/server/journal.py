@@ -1,5 +1,6 @@
 """Writes a table's log to the store and reads it: lines are numbered, and requests remembered by their ids."""
 
+import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
@@ -43,7 +44,8 @@ class Journal:
     async def read(self, now: float) -> Authority:
         """The table as it stood after all that was kept."""
         lines = await self._services.store.log.read(self.lease.code)
-        authority = Authority.resumed(news_of(lines), self._services.entropy, now)
+        # A long log takes a while to read, and the other tables go on meanwhile.
+        authority = await asyncio.to_thread(lambda: Authority.resumed(news_of(lines), self._services.entropy, now))
         self._kept(lines, _people(authority))
         return authority
 

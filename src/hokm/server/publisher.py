@@ -69,12 +69,12 @@ class Publisher:
         """The whole table; of the match a snapshot, or only what came after ``since`` where that will do."""
         setup, table = authority.setup, authority.table
         seat = setup.seat_of(connection.person)
-        seq = 0 if table is None or seat is None else table.seq
-        follows = match == setup.match and since is not None and 0 <= since <= seq
+        seq, kept = (0, 0) if table is None or seat is None else (table.seq, table.forgotten)
+        follows = match == setup.match and since is not None and kept <= since <= seq
         view, turn = None, None
         if table is not None and seat is not None and seq > 0:
             turn = Turns(authority, table, self._services.table_clock.now()).of(seat)
-            view = None if follows else describe.snapshot(table, seat)
+            view = None if follows else describe.snapshot(authority, table, seat)
         connection.send(
             p.Welcome(
                 protocol=p.PROTOCOL,
@@ -82,6 +82,7 @@ class Publisher:
                 pacing=describe.PACING,
                 viewer="spectator" if seat is None else seat,
                 seq=since if follows and since is not None else seq,
+                kept=kept,
                 view=view,
                 turn=turn,
             )

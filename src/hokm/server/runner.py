@@ -241,6 +241,7 @@ class Runner:
                 await job.work()
             if not self._stale and not self.ended:
                 self._publisher.publish(self.authority)
+                self.authority.forget()
                 if not self._backoff.resting:
                     await self._do_what_is_due()
             self._plan()

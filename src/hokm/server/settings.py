@@ -34,6 +34,8 @@ class Settings:
     #: HTTP requests of one guest, new tables among them, and new guests from one address.
     requests: Rate = Rate(60, 10)
     new_tables: Rate = Rate(20, 0.5)
+    #: Records and old deals that one guest has read from the store.
+    long_reads: Rate = Rate(30, 0.5)
     new_guests: Rate = Rate(60, 1)
     #: Wrong table codes of one guest, and of all guests at one address: guessing is stopped.
     wrong_codes: Rate = Rate(12, 0.05)

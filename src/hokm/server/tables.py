@@ -13,7 +13,8 @@ from hokm.server.offered import check_offered
 from hokm.server.runner import Runner
 from hokm.server.services import Services
 from hokm.store import Conflict, Fenced, StoreError
-from hokm.table import Authority, Person, TableOpened
+from hokm.table import OUTLINE, Authority, Outline, Person, TableOpened, outlined
+from hokm.views import SPECTATOR
 
 #: A private table's code is read out; that of a table for one is never seen.
 PRIVATE_LENGTH, SOLO_LENGTH = 6, 12
@@ -119,18 +120,15 @@ class Tables:
         found = []
         for code in await self._services.store.log.tables_of(person, MINE):
             runner = self._runners.get(code)
-            authority = await self._read(code) if runner is None else runner.authority
-            if authority is not None and authority.setup.seat_of(person) is not None:
-                found.append(describe.my_table(code, authority, person))
+            outline = await self._outline(code) if runner is None else _outline_of(runner.authority)
+            if outline is not None and outline.setup.seat_of(person) is not None:
+                found.append(describe.my_table(code, outline, person))
         return found
 
-    async def _read(self, code: str) -> Authority | None:
+    async def _outline(self, code: str) -> Outline | None:
         """A table as it stands in the store, to look at."""
-        lines = await self._services.store.log.read(code)
-        if not lines:
-            return None
-        now = self._services.table_clock.now()
-        return await asyncio.to_thread(lambda: Authority.resumed(news_of(lines), self._services.entropy, now))
+        lines = await self._services.store.log.read(code, OUTLINE)
+        return await asyncio.to_thread(lambda: outlined(news_of(lines))) if lines else None
 
     def renamed(self, person: Person) -> None:
         """Tells the tables where the person sits."""
@@ -196,3 +194,9 @@ class Tables:
                     note("tables-reaped", closed=closed)
             except (StoreError, Fenced) as error:
                 fault("reaping-failed", error)
+
+
+def _outline_of(authority: Authority) -> Outline:
+    """A table in memory."""
+    table = authority.table
+    return Outline(authority.setup, () if table is None else table.observation(SPECTATOR).match.score)

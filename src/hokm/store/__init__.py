@@ -1,7 +1,7 @@
 """Persistence: the logs of tables and the names of people, behind ports that all adapters implement.
 
 What for: storing events before anybody sees them, and reading them after a crash; the data folder.
-What not: no rules, no views: it stores lines of text and never looks into them.
+What not: no rules, no views: it stores lines of text, and looks for no more in them than the name of a kind of event.
 Who may call: server and command line.
 """
 

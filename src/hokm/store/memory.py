@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 
-from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError, mark_of
 
 
 @dataclass(slots=True)
@@ -51,9 +51,10 @@ class MemoryLog:
         table.epoch += 1
         return Lease(code, table.epoch)
 
-    async def read(self, code: str) -> list[LogLine]:
+    async def read(self, code: str, kinds: Collection[str] | None = None) -> list[LogLine]:
         """As the port says."""
-        return list(self._tables[code].lines) if code in self._tables else []
+        lines = list(self._tables[code].lines) if code in self._tables else []
+        return lines if kinds is None else [line for line in lines if _tells(line, kinds)]
 
     async def append(self, lease: Lease, lines: Sequence[LogLine], people: Collection[str] | None = None) -> None:
         """As the port says."""
@@ -81,6 +82,11 @@ class MemoryLog:
         if table is None or table.closed or table.epoch != lease.epoch:
             raise Fenced(f"table {lease.code} belongs to somebody else")
         return table
+
+
+def _tells(line: LogLine, kinds: Collection[str]) -> bool:
+    by_chance = line.given is None or not line.given[:1].isdecimal()
+    return by_chance or any(mark_of(kind) in line.events for kind in kinds)
 
 
 def _add(table: _Table, lines: Sequence[LogLine]) -> None:

@@ -48,6 +48,11 @@ class LogLine(NamedTuple):
     chosen: str | None = None
 
 
+def mark_of(kind: str) -> str:
+    """What stands in the events of a line where there is one of this type among them."""
+    return f'"type":"{kind}"'
+
+
 class Lease(NamedTuple):
     """The right to write to a table: a higher ``epoch`` takes it from a lower one."""
 
@@ -73,8 +78,11 @@ class EventLog(Protocol):
     async def renew(self, lease: Lease) -> None:
         """Nothing while the table is still this owner's; Fenced once it is not."""
 
-    async def read(self, code: str) -> list[LogLine]:
-        """All lines of a table, in order; also of a closed one."""
+    async def read(self, code: str, kinds: Collection[str] | None = None) -> list[LogLine]:
+        """All lines of a table, in order; also of a closed one.
+
+        With ``kinds`` only the changes, what chance brought, and the inputs with an event of one of these types.
+        """
 
     async def append(self, lease: Lease, lines: Sequence[LogLine], people: Collection[str] | None = None) -> None:
         """More lines; ``people`` are those who have a seat now, where that has changed.

@@ -6,14 +6,14 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, Insert, Update, bindparam, delete, insert, or_, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.dialects.sqlite import insert as upsert
 from sqlalchemy.exc import SQLAlchemyError
 
 from hokm.store import database
 from hokm.store.checkpointer import Checkpointer
-from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError
+from hokm.store.ports import Account, Accounts, Conflict, EventLog, Fenced, Lease, LogLine, StoreError, mark_of
 from hokm.store.schema import accounts, lines, members, tables
 from hokm.store.writer import Writer
 
@@ -99,9 +99,13 @@ class SqliteLog:
         epoch = await self._writer.write(lambda connection: connection.execute(taking).scalar())
         return None if epoch is None else Lease(code, epoch)
 
-    async def read(self, code: str) -> list[LogLine]:
+    async def read(self, code: str, kinds: Collection[str] | None = None) -> list[LogLine]:
         """As the port says."""
         query = select(*_LINE).where(lines.c.code == code).order_by(lines.c.number)
+        if kinds is not None:
+            # An action is written with the digit of its seat and a colon before it.
+            by_chance = lines.c.given.is_(None) | lines.c.given.not_like("_:%")
+            query = query.where(or_(by_chance, *(lines.c.events.contains(mark_of(kind)) for kind in kinds)))
         return await self._reader.read(lambda connection: [LogLine(*row) for row in connection.execute(query)])
 
     async def append(self, lease: Lease, new: Sequence[LogLine], people: Collection[str] | None = None) -> None:

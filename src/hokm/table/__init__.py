@@ -13,6 +13,7 @@ from hokm.table.drive import RngFor, Wish, chosen_by, computer_due, drive, drive
 from hokm.table.ledger import Ledger, Listed
 from hokm.table.log import Written, read_news, write_news
 from hokm.table.openings import Opening, openings
+from hokm.table.outline import OUTLINE, Outline, outlined
 from hokm.table.proving import ProvingRecorder
 from hokm.table.record import Played, people_of, played, record
 from hokm.table.refusals import TableRefusal
@@ -22,6 +23,7 @@ from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, StaleA
 from hokm.table.times import ClockReading
 
 __all__ = [
+    "OUTLINE",
     "Authority",
     "Chair",
     "Change",
@@ -37,6 +39,7 @@ __all__ = [
     "MatchStarted",
     "News",
     "Opening",
+    "Outline",
     "Person",
     "Played",
     "Proceed",
@@ -61,6 +64,7 @@ __all__ = [
     "drive",
     "driven",
     "openings",
+    "outlined",
     "people_of",
     "played",
     "read_news",

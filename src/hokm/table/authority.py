@@ -17,8 +17,10 @@ from hokm.table.changes import Change, Person, Speed
 from hokm.table.dealing import Dealing, Entropy, NewDealer
 from hokm.table.drive import SAID, Wish, in_speaking_order
 from hokm.table.due import Situation, Step
+from hokm.table.forgetting import Past
 from hokm.table.ledger import Ledger, entered
 from hokm.table.refusals import TableRefusal
+from hokm.table.score_sheet import SheetLine
 from hokm.table.setup import News, TableSetup, after_change, after_entry, opened
 from hokm.table.table import Chosen, Command, Entry, Proceed, SeatAction, Table, TimedOut
 from hokm.table.times import ClockReading, Clocks, Stopwatch
@@ -37,6 +39,7 @@ class Authority:
         self._new_dealer = new_dealer
         self._table: Table | None = None
         self._news: list[News] = []
+        self._past = Past()
         people = (chair.person for chair in setup.chairs if chair.person is not None)
         self._clocks = Clocks(now, people)
 
@@ -90,6 +93,11 @@ class Authority:
         return self._table
 
     @property
+    def score_sheet(self) -> tuple[SheetLine, ...]:
+        """The last of the finished deals of the match."""
+        return () if self._table is None else self._past.sheet_with(self._table)
+
+    @property
     def ledger(self) -> Ledger:
         """The dealing of this match; of the next one, once its chain has begun. It holds the table's secrets."""
         return self._dealing.ledger
@@ -134,6 +142,11 @@ class Authority:
     def next_deal_in(self, now: float) -> float | None:
         """Seconds to the next deal; None while it is held, or outside a break."""
         return self._clocks.next_deal_in(self._setup, now)
+
+    def forget(self) -> None:
+        """Lets finished deals leave memory, but for the last ones. They can be read from the log that was kept."""
+        if self._table is not None:
+            self._past = self._past.forgetting(self._table, self._dealing, self._setup.match)
 
     def take_news(self) -> list[News]:
         """What happened since this was last asked, in order."""
@@ -355,8 +368,8 @@ class Authority:
     def _begin_match(self, now: float) -> None:
         self._note(c.MatchStarted(self._setup.match + 1))
         self._table = Table(self._setup.variant, self._new_dealer(self._key_of))
-        self._clocks.turn = Stopwatch(now)
-        self._clocks.seeds = Stopwatch(now)
+        self._past = Past()
+        self._clocks.turn, self._clocks.seeds = Stopwatch(now), Stopwatch(now)
 
     def _key_of(self, deal: int) -> bytes:
         return self._dealing.key_of(self._setup, deal)

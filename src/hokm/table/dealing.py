@@ -38,6 +38,10 @@ class Dealing:
         """Folds one more change of the table."""
         self.ledger = entered(self.ledger, change)
 
+    def forget(self, deals: int) -> None:
+        """Forgets the seeds of the first so many deals of the match."""
+        self.ledger = self.ledger.forget(deals)
+
     def is_of(self, match: int) -> bool:
         """Whether this match is dealt from a chain; one that an older program began is not."""
         return self.ledger.match == match

@@ -38,6 +38,7 @@ class Ledger:
     """The dealing of one match. ``hashed`` holds the hashes given for the deal to be listed next.
 
     Of the deals listed so far the first ``closed`` have their packs fixed, and the first ``opened`` are open to all.
+    ``deals`` are those after the first ``forgotten`` ones.
     ``coming`` is the dealing of the next match, once this one is over: hashes for it are taken already.
     """
 
@@ -48,12 +49,22 @@ class Ledger:
     deals: tuple[Listed, ...] = ()
     closed: int = 0
     opened: int = 0
+    forgotten: int = 0
     coming: "Ledger | None" = None
 
     @property
     def listed(self) -> int:
         """How many deals have had their hashes listed."""
-        return len(self.deals)
+        return self.forgotten + len(self.deals)
+
+    def seeds(self, deal: int) -> Listed:
+        """The seeds for a deal that was listed and is not forgotten."""
+        return self.deals[deal - 1 - self.forgotten]
+
+    def forget(self, deals: int) -> "Ledger":
+        """Without the seeds of the first so many deals of the match."""
+        gone = max(deals - self.forgotten, 0)
+        return replace(self, deals=self.deals[gone:], forgotten=self.forgotten + gone)
 
     def of(self, match: int) -> "Ledger | None":
         """This one, or that of the coming match."""
@@ -70,7 +81,7 @@ class Ledger:
 
     def owed(self, deal: int) -> tuple[Person, ...]:
         """Whose seeds for a deal were promised and have not come."""
-        return self.deals[deal - 1].missing
+        return self.seeds(deal).missing
 
     def hashes_owed(self, person: Person) -> Iterator[tuple[int, int]]:
         """The matches and deals that the person's device may still promise a seed for."""
@@ -92,7 +103,7 @@ class Ledger:
         if not 1 <= deal <= self.closed:
             raise ValueError(f"the seeds of deal {deal} are not closed")
         terms = Terms(self.match_id, bytes.fromhex(rules_hash))
-        return deal_key(terms, deal, self.link(deal), self.deals[deal - 1].reveals)
+        return deal_key(terms, deal, self.link(deal), self.seeds(deal).reveals)
 
 
 def entered(ledger: Ledger, change: Change) -> Ledger:

@@ -18,18 +18,18 @@ class Opening(NamedTuple):
 
 
 def openings(ledger: Ledger, log: Iterable[Entry], after: int = 0) -> list[Opening]:
-    """Those opened so far, after the deal of that number."""
-    chance = _chance_by_deal(log)
+    """Those opened so far, after the deal of that number; those that the ledger has forgotten are left out."""
+    chance = _chance_by_deal(log, ledger.forgotten)
     return [
-        Opening(deal, ledger.deals[deal - 1], ledger.link(deal), tuple(chance[deal]))
-        for deal in range(after + 1, ledger.opened + 1)
+        Opening(deal, ledger.seeds(deal), ledger.link(deal), tuple(chance[deal]))
+        for deal in range(max(after, ledger.forgotten) + 1, ledger.opened + 1)
     ]
 
 
-def _chance_by_deal(log: Iterable[Entry]) -> dict[int, list[ChanceInput]]:
-    """What came before the first pack belongs to the first deal."""
+def _chance_by_deal(log: Iterable[Entry], forgotten: int) -> dict[int, list[ChanceInput]]:
+    """What came before the first pack belongs to the first deal. The log begins after the deals that were forgotten."""
     found: dict[int, list[ChanceInput]] = {1: []}
-    deal = 0
+    deal = forgotten
     for given in (entry.given for entry in log):
         if isinstance(given, Act):
             continue

@@ -79,7 +79,7 @@ class ProvingRecorder:
         for first, chain in ledger.chains[1:]:
             if first == deal:
                 self._prove(p.NewChain(deal, chain.head))
-        seeds = ledger.deals[deal - 1]
+        seeds = ledger.seeds(deal)
         self._prove(p.Seeds(deal, seeds.commits, seeds.reveals))
 
     def _prove(self, proof: p.Proof) -> None:

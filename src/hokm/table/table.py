@@ -142,8 +142,22 @@ class Table:
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """All inputs so far with their events. It holds every card: never to be shown while a deal goes on."""
+        """All inputs so far with their events, but for those that were forgotten. It holds every card: never to be
+        shown while a deal goes on.
+        """
         return tuple(self._log)
+
+    @property
+    def forgotten(self) -> int:
+        """The number of the last event that was forgotten; 0 where none was."""
+        return self._log[0].first - 1 if self._log else 0
+
+    def forget(self, deals: int) -> tuple[Entry, ...]:
+        """Forgets what came before the last so many packs, and returns it. The match goes on as it would have."""
+        packs = [place for place, entry in enumerate(self._log) if type(entry.given) is PackDealt]
+        cut = packs[-deals] if len(packs) > deals else 0
+        gone, self._log = tuple(self._log[:cut]), self._log[cut:]
+        return gone
 
     @property
     def result(self) -> MatchResult | None:
@@ -204,7 +218,7 @@ class Table:
     def _only_others_chose(self, seat: Seat, seq: int) -> bool:
         """Whether since then others only chose what they pass on, which all do at once."""
         awaited = self.awaited()
-        if not isinstance(awaited, Seats) or seat not in awaited.seats or not 0 <= seq < self._seq:
+        if not isinstance(awaited, Seats) or seat not in awaited.seats or not self.forgotten <= seq < self._seq:
             return False
         return all(isinstance(seen, GiftChosen) for seen in self.frames(seat, seq))
 
@@ -261,8 +275,10 @@ class Table:
         return options_of(self._variant, self._state, viewer, self._awaited or self.awaited())
 
     def frames(self, viewer: Viewer, since: int) -> tuple[SeenEvent, ...]:
-        """What a viewer saw after the event numbered ``since``, without a gap."""
+        """What a viewer saw after the event numbered ``since``, without a gap; ValueError where it was forgotten."""
         start = max(since, 0) + 1
+        if start <= self.forgotten:
+            raise ValueError(f"events up to {self.forgotten} were forgotten")
         entries = self._log[max(bisect_right(self._log, start, key=attrgetter("first")) - 1, 0) :]
         return tuple(see(event, viewer) for entry in entries for event in entry.events[max(start - entry.first, 0) :])
 

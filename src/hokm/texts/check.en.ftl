@@ -54,6 +54,7 @@ fair-value-number = number
 fair-value-hash = fingerprint
 fair-in-order = The deal, in order
 fair-proves = An honest deal proves that nobody chose the cards, neither the server nor a player. It does not prove that nobody looked at them on the server, or that no two players talked.
+fair-old-failed = The proofs of earlier hands could not be fetched.
 fair-again = Check again here
 fair-again-done = Checked again
 fair-copy = Copy the proof

@@ -10,9 +10,12 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
+from hokm import protocol as p
+from hokm.cards import form_of
 from hokm.server import Settings, create_app
 from hokm.store import MemoryStore
 from tests.page.recordings import RECORDINGS
+from tests.page.recordings.recording import Recording
 
 HOST = "http://127.0.0.1"
 
@@ -20,9 +23,15 @@ HOST = "http://127.0.0.1"
 def record() -> dict[str, Any]:
     """Everything that is recorded, by name."""
     return {
-        name: {"beats": recording.beats, "seeds": recording.seeds}
+        name: {"beats": recording.beats, "seeds": recording.seeds, "deals": told(recording)}
         for name, recording in ((name, script()) for name, script in RECORDINGS.items())
     }
+
+
+def told(recording: Recording) -> dict[str, Any] | None:
+    """What the server answers when it is asked for old deals."""
+    plain: dict[str, Any] | None = None if recording.deals is None else form_of(p.DealsTold).write(recording.deals)
+    return plain
 
 
 def main() -> None:

@@ -2,6 +2,9 @@
 
 import json
 
+from hokm import protocol as p
+from hokm.server.describe import deal_lines, opened_deals
+from hokm.table import openings, score_sheet
 from tests.page.recordings.recording import Recording, friends, recorded
 
 #: How often the match for the proof of a whole match is dealt.
@@ -61,4 +64,16 @@ def _() -> Recording:
     recording = Recording({"match-end": f"fixed-hands:{DEALS}"}, honest=True).greet()
     for _deal in range(DEALS):
         recording.cue().any_cards()
+    return recording
+
+
+@recorded("long-match")
+def _() -> Recording:
+    """Three deals are over. Of the first the server remembers nothing, but it can tell it."""
+    recording = Recording(honest=True).any_cards().any_cards().any_cards()
+    authority, log = recording.authority, recording.table.log
+    opened = opened_deals(openings(authority.ledger, log))
+    recording.deals = p.DealsTold(match=1, after=0, deals=3, sheet=deal_lines(score_sheet(log)), opened=opened)
+    authority.forget()
+    authority._past = authority._past._replace(sheet=())
     return recording

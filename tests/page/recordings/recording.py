@@ -34,6 +34,8 @@ class Recording(Stage):
         self.beats: list[Beat] = []
         #: The page's device is given these, in this order.
         self.seeds: list[str] = []
+        #: What the server tells of deals that are over, where the test wants it to.
+        self.deals: p.DealsTold | None = None
         self._device = Device(self._new_seed)
         self._seed_of_test = sha256(repr((rules, set_up)).encode()).digest()
 

@@ -2,7 +2,7 @@
  * Fair dealing at one table, for the person who sits there: the device that gives its seeds, what it saw of each deal,
  * and what the check of each opened deal came to. The code of the check itself is loaded after the page is there.
  */
-import type { Committed, SeenEvent, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
+import type { Committed, DealsTold, SeenEvent, OpenedDeal, TableInfo, Welcome } from "../generated/protocol";
 import type { Verdict } from "./check";
 import { Device, type Memories, type Memory, type ProofMessage, type SeedRequest } from "./device";
 import { METHOD } from "./seeds";
@@ -15,9 +15,20 @@ import type { Word } from "./words";
  */
 export type CheckState = "unproved" | "waiting" | "held" | "unopened" | "checking" | "honest" | "partly" | "fault";
 
+/** What a device needs of its table. */
+interface Ways {
+  send: (request: SeedRequest) => Promise<void>;
+  /** Deals that are over, some at a time: those after the one of that number; `null` where the server will not tell. */
+  fetch: (match: number, after: number) => Promise<DealsTold | null>;
+  /** Called once for each deal with which something is wrong. */
+  complain: (deal: number) => void;
+}
+
 interface Kept {
   memories: Memories;
   sight: Sight;
+  /** The deals of the match that is seen in which nothing was found wrong. */
+  passed?: number[];
 }
 
 function recall(key: string): Kept {
@@ -34,25 +45,29 @@ export class Fairness {
   readonly #key: string;
   readonly #device: Device;
   readonly #witness: Witness;
-  readonly #send: (request: SeedRequest) => Promise<void>;
-  readonly #complain: (deal: number) => void;
+  readonly #ways: Ways;
   #complained = new Set<number>();
   #rules: TableInfo["rules"] = {};
   #seated = false;
   /** Which of the matches at the table is looked at. */
   #match = 0;
+  #passed: Set<number>;
+  /** Deals that the server calls open, and did not tell when it was asked. */
+  #withheld = new Set<number>();
+  #fetching = false;
 
   /** What the device knows of this match; null before anything was promised. */
   memory: Memory | null = $state.raw(null);
   opened: Readonly<Record<number, OpenedDeal>> = $state.raw({});
   verdicts: Readonly<Record<number, Verdict>> = $state.raw({});
+  /** The deals of the match up to this one are open, whether they are here yet or not. */
+  until = $state(0);
 
-  /** `complain` is called once for each deal with which something is wrong. */
-  constructor(code: string, send: (request: SeedRequest) => Promise<void>, complain: (deal: number) => void) {
+  constructor(code: string, ways: Ways) {
     this.#key = `hokm-fair-${code}`;
-    this.#send = send;
-    this.#complain = complain;
+    this.#ways = ways;
     const kept = recall(this.#key);
+    this.#passed = new Set(kept.passed);
     this.#device = new Device(kept.memories);
     this.#witness = new Witness(kept.sight);
   }
@@ -62,9 +77,12 @@ export class Fairness {
   welcome(message: Welcome): void {
     this.#rules = message.table.rules;
     if (this.#match !== message.table.match) {
+      if (this.#witness.sight.match !== message.table.match) this.#passed.clear();
       this.#match = message.table.match;
       this.opened = this.verdicts = {};
+      this.until = 0;
       this.#complained.clear();
+      this.#withheld.clear();
     }
     this.#device.lineIsNew();
     this.#witness.welcome(message);
@@ -88,9 +106,43 @@ export class Fairness {
     if (message.match !== this.#match) return;
     if (this.memory && this.memory.broken.length > 0) this.#lookFor(this.memory.next - 1);
     if (message.type === "opened") {
-      this.opened = { ...this.opened, ...Object.fromEntries(message.deals.map((deal) => [deal.deal, deal])) };
+      this.until = message.until;
       // Where the line is too bad to load it now, the person may ask again.
-      this.check(message.deals.map(({ deal }) => deal)).catch(() => undefined);
+      this.#open(message.deals).catch(() => undefined);
+      const seen = ({ deal }: { deal: number }): boolean => deal in this.#witness.sight.deals && !this.#passed.has(deal);
+      if (this.#missing().some((deal) => seen({ deal }))) this.fetch().catch(() => undefined);
+    }
+  }
+
+  async #open(deals: readonly OpenedDeal[]): Promise<void> {
+    this.opened = { ...this.opened, ...Object.fromEntries(deals.map((deal) => [deal.deal, deal])) };
+    await this.check(deals.map(({ deal }) => deal));
+  }
+
+  /** Deals that are open and not here. */
+  #missing(): number[] {
+    return Array.from({ length: this.until }, (_, index) => index + 1).filter((deal) => !this.opened[deal] && !this.#withheld.has(deal));
+  }
+
+  /** Fetches the deals that are open and not here, and checks them. */
+  async fetch(): Promise<void> {
+    if (this.#fetching) return;
+    this.#fetching = true;
+    const match = this.#match;
+    try {
+      for (let missing = this.#missing(); missing.length > 0 && match === this.#match; missing = this.#missing()) {
+        const after = missing[0]! - 1;
+        const told = await this.#ways.fetch(match, after);
+        if (match !== this.#match) return;
+        const opened = told?.opened ?? [];
+        const known = new Set(opened.map(({ deal }) => deal));
+        const last = told === null ? this.until : Math.max(missing[0]!, ...known);
+        for (const deal of missing) if (deal <= last && !known.has(deal)) this.#withheld.add(deal);
+        await this.#open(opened.filter(({ deal }) => deal <= this.until && !this.opened[deal]));
+        for (const deal of this.#withheld) this.#lookFor(deal);
+      }
+    } finally {
+      this.#fetching = false;
     }
   }
 
@@ -100,7 +152,7 @@ export class Fairness {
         this.#device.accepted(request);
         this.#keep();
       };
-      this.#send(request).then(done, () => undefined); // it came too late; then the seed counts as none
+      this.#ways.send(request).then(done, () => undefined); // it came too late; then the seed counts as none
     }
   }
 
@@ -108,7 +160,7 @@ export class Fairness {
     const memory = this.#device.memories[this.#match];
     this.memory = memory ? { ...memory } : null;
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify({ memories: this.#device.memories, sight: this.#witness.sight }));
+      sessionStorage.setItem(this.#key, JSON.stringify({ memories: this.#device.memories, sight: this.#witness.sight, passed: [...this.#passed] }));
     } catch {
       // then a reload sees the deal only from there on
     }
@@ -125,13 +177,17 @@ export class Fairness {
       return [deal, checkDeal({ memory, sight: this.#witness.sight, rules: this.#rules, opened: this.opened[deal]! })] as const;
     });
     this.verdicts = { ...this.verdicts, ...Object.fromEntries(checked) };
-    for (const [deal] of checked) this.#lookFor(deal);
+    for (const [deal] of checked) {
+      this.#lookFor(deal);
+      if (this.faultsOf(deal).length === 0) this.#passed.add(deal);
+    }
+    this.#keep();
   }
 
   #lookFor(deal: number): void {
     if (this.#complained.has(deal) || this.faultsOf(deal).length === 0) return;
     this.#complained.add(deal);
-    this.#complain(deal);
+    this.#ways.complain(deal);
   }
 
   /** Everything that anybody needs to check the deal elsewhere, as far as it may be told now. */
@@ -142,7 +198,7 @@ export class Fairness {
 
   /** What is known to be wrong with a deal. A promise that was broken counts against every deal. */
   faultsOf(deal: number): readonly Word[] {
-    const skipped = !this.opened[deal] && Object.keys(this.opened).some((later) => Number(later) > deal);
+    const skipped = this.#withheld.has(deal);
     const found = [...(this.memory?.broken ?? []), ...(this.verdicts[deal]?.faults ?? []), ...(skipped ? ["link-missing" as const] : [])];
     return [...new Set(found)];
   }
@@ -153,7 +209,7 @@ export class Fairness {
     if (this.faultsOf(deal).length > 0) return "fault";
     const verdict = this.verdicts[deal];
     if (verdict) return verdict.whole ? "honest" : "partly";
-    if (this.opened[deal]) return "checking";
+    if (deal <= this.until) return "checking";
     if (!over) return "waiting";
     return hold ? "held" : "unopened";
   }

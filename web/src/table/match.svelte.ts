@@ -4,12 +4,14 @@
  */
 import { tick } from "svelte";
 import type { Card, Suit } from "../art/cards";
+import { api, ApiError } from "../api";
 import { Refusal, TableConnection, type TableListener } from "../connection.svelte";
 import type { ProofMessage } from "../fair/device";
 import { Fairness, type CheckState } from "../fair/fairness.svelte";
 import { foretold } from "../fair/foretold";
-import type { Action, SeenEvent, Events, Layout, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
+import type { Action, DealLine, SeenEvent, Events, Layout, RedealClaimedEvent, SeatInfo, TrumpTurnedUpEvent, Turn, View, Welcome } from "../generated/protocol";
 import { alert } from "../live.svelte";
+import { OldLines } from "./old-lines.svelte";
 import { problemText } from "../problems";
 import { handAt, type Place, placeOf, type Relation, relationOf, sameSide, sidesFrom } from "../seating";
 import { settings } from "../settings.svelte";
@@ -25,9 +27,16 @@ import { type WinningPlace, winningAfter } from "./tricks";
 
 export type Stage = "table" | "deal-end" | "match-end";
 
+/** Nothing where the server will not answer a request; where it could not, the request may be made again. */
+function unlessRefused(error: unknown): null {
+  if (error instanceof ApiError && !["offline", "busy", "internal", "too-fast"].includes(error.code)) return null;
+  throw error;
+}
+
 export class Match implements TableListener {
   readonly connection: TableConnection;
   readonly fair: Fairness;
+  readonly oldLines: OldLines;
   readonly director = new Director(this);
   #narrator = new Narrator(this);
 
@@ -61,7 +70,12 @@ export class Match implements TableListener {
   number = -1;
 
   constructor(code: string) {
-    this.fair = new Fairness(code, (request) => this.connection.send(request), (deal) => this.#warn(t("fair-alert", { deal })));
+    this.oldLines = new OldLines(code);
+    this.fair = new Fairness(code, {
+      send: (request) => this.connection.send(request),
+      fetch: (match, after) => api.oldDeals(code, match, after).catch(unlessRefused),
+      complain: (deal) => this.#warn(t("fair-alert", { deal })),
+    });
     this.connection = new TableConnection(code, this);
     this.fair.foretell(foretold.get(code));
   }
@@ -170,6 +184,16 @@ export class Match implements TableListener {
 
   get me(): number {
     return typeof this.connection.viewer === "number" ? this.connection.viewer : 0;
+  }
+
+  /** The lines of the score sheet, as far as they are here. */
+  get sheet(): readonly DealLine[] {
+    return this.oldLines.with(this.connection.table?.match ?? 0, this.shown?.history ?? []);
+  }
+
+  /** Fetches the first lines of a long score sheet. */
+  async loadSheet(): Promise<void> {
+    await this.oldLines.load(this.connection.table?.match ?? 0, this.shown?.history ?? []);
   }
 
   get layout(): Layout {

@@ -11,7 +11,7 @@ export function lengthOf(match: Match): MatchLength {
   if (end === "fixed-kots") return { kots: Number(count) };
   if (end !== "fixed-hands") return { target: Number(rules["target"] ?? 7) };
   const view = match.shown;
-  const played = view?.history.filter((line) => line.result.kind !== "redeal").length ?? 0;
+  const played = view?.played ?? 0;
   const deals = Number(count);
   // While its result is shown the deal counts as the present one.
   return { deals, deal: Math.min(deals, Math.max(1, played + (view?.result ? 0 : 1))) };
