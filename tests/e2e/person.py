@@ -123,6 +123,14 @@ class Person:
         expect(self.page.get_by_role("dialog")).to_have_count(0)
         return self
 
+    def end_after(self, deals: int) -> None:
+        """In the sheet of house rules: a match ends after so many hands."""
+        rule = self.page.locator('[data-rule="match-end"]')
+        rule.get_by_role("combobox").select_option("fixed-hands:N")
+        rule.get_by_role("spinbutton").fill(str(deals))
+        rule.get_by_role("spinbutton").press("Tab")
+        self.hands.press(self.button("rules-use"))
+
     def play_now(self) -> "Person":
         """Starts a match against computers."""
         self.hands.press(self.button("home-play-now"))

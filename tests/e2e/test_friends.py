@@ -103,9 +103,7 @@ def test_friends_play_a_match_though_one_drops_and_one_leaves(browsing: Browsing
 def shorten(host: Person) -> None:
     """The host sets the table to the shortest match there is."""
     host.hands.press(host.button("home-change"))
-    host.hands.press(host.page.get_by_role("radio", name=host.say("rules-match-end-deals")))
-    host.hands.press(host.page.get_by_role("radio", name="4", exact=True))
-    host.hands.press(host.button("rules-use"))
+    host.end_after(4)
     expect(host.button("home-game", length=host.say("home-to-deals", deals=4))).to_be_visible()
 
 

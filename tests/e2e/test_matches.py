@@ -95,10 +95,7 @@ def test_a_rematch_begins_at_nothing(browsing: Browsing) -> None:
     """The shortest match there is, by the house rules sheet, and another one after it."""
     person = browsing.person("desktop", "fa")
     person.hands.press(person.button("home-change"))
-    deals = person.page.get_by_role("radio", name=person.say("rules-match-end-deals"))
-    person.hands.press(deals)
-    person.hands.press(person.page.get_by_role("radio", name=person.say.digits("4"), exact=True))
-    person.hands.press(person.button("rules-use"))
+    person.end_after(4)
     expect(person.page.get_by_text(person.say("home-to-deals", deals=4))).to_be_visible()
     person.play_now()
     assert person.say("table-match-deals", deal=1, deals=4) in person.score()

@@ -16,7 +16,7 @@ from tests.server.live import SECRET
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_switch_and_value_of_hokm_for_four_has_words(language: str) -> None:
     told = house_rules(HOKM_4, language)
-    assert [one.name for one in told.switches] == [switch.name for switch in HOKM_4.switches]
+    assert sorted(one.name for one in told.switches) == sorted(switch.name for switch in HOKM_4.switches)
     for one in told.switches:
         titles = [value.title for value in one.values]
         assert len(set(titles)) == len(titles), one.name
@@ -72,3 +72,31 @@ def test_the_sheet_is_told_to_guests_in_their_language() -> None:
         assert (told["preset"], told["presets"][1]["title"]) == ("eleven", "تا ۱۱")
         assert guest.get("/api/house-rules/hokm-4", params={"rules": "target=x"}).status_code == 422
         assert guest.get("/api/house-rules/hokm-3").status_code == 404
+
+
+def test_a_rule_stands_with_the_part_of_the_rule_card_that_it_changes() -> None:
+    for changes in ({}, {"scoring": "kots"}):
+        told = house_rules(HOKM_4.with_rules(changes), "en").switches
+        parts = [one.part for one in told]
+        assert [part for place, part in enumerate(parts) if part not in parts[:place]] == list(dict.fromkeys(parts))
+        by_name = {one.name: one.part for one in told}
+        assert by_name["target"] == "End of the match"
+        assert by_name["must-trump"] == by_name["first-lead-trump"] == "Play"
+        assert by_name["thaap"] == by_name["capitulation"] == "May be said"
+        assert len({part for part in parts if parts.count(part) > 0}) == sum(
+            1 for place, part in enumerate(parts) if place == 0 or parts[place - 1] != part
+        ), "the rules of a part stand together"
+
+
+def test_a_rule_says_what_it_is_now_and_how_long_a_match_is() -> None:
+    told = house_rules(HOKM_4.with_rules({"match-end": "fixed-hands:8"}), "en")
+    words = {one.name: (one.words, one.about) for one in told.switches}
+    assert words["match-end"] == ("After 8 hands", None)
+    assert words["direction"] == ("Anticlockwise", "Anticlockwise in every language")
+    assert words["first-caller-method"][1] == (
+        "Cards are turned up round the table; the first ace makes its owner hakem."
+    )
+    assert (told.length, told.preset) == ("8 hands", None)
+    assert house_rules(HOKM_4, "en").length == "to 7"
+    kots = {"scoring": "kots", "match-end": "fixed-kots:3"}
+    assert house_rules(HOKM_4.with_rules(kots), "en").length == "At 3 kots"

@@ -6,7 +6,7 @@ from fastapi.testclient import TestClient
 from hokm.client import Refused
 from hokm.rules import RefusalCode
 from hokm.server import Settings, create_app
-from hokm.server.offered import check_offered, is_offered, offered_games, offered_switches
+from hokm.server.offered import check_offered, is_offered, offered_games
 from hokm.store import MemoryStore
 from hokm.table import TableRefusal
 from hokm.variants import HOKM_4, VARIANTS
@@ -33,13 +33,10 @@ def test_nonsense_is_left_to_the_table_to_refuse() -> None:
     check_offered(HOKM_4.id, {"no-such-rule": "1"})
 
 
-def test_the_list_of_games_names_no_rule_that_has_one_value_only() -> None:
-    names = [switch.name for switch in offered_switches(HOKM_4)]
-    assert "trump-mode" not in names
-    assert {"target", "kot-rule", "direction"} <= set(names)
+def test_the_list_of_games_has_those_that_tables_can_be_made_for() -> None:
     with TestClient(create_app(MemoryStore(), SECRET, Settings(logged=False)), "http://hokm.test") as guest:
         (game,) = guest.get("/api/variants").json()
-        assert (game["id"], [switch["name"] for switch in game["switches"]]) == (HOKM_4.id, names)
+        assert (game["id"], game["seats"]) == (HOKM_4.id, 4)
         assert guest.get("/api/rules/hokm-3").status_code == 200
 
 

@@ -1,6 +1,6 @@
 /** The server's plain requests. What happens at a table comes over the socket instead (see `connection.svelte.ts`). */
 import { foretold } from "./fair/foretold";
-import type { Addresses, DealsTold, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade, VariantInfo } from "./generated/protocol";
+import type { Addresses, DealsTold, HouseRules, Me, MyTable, NewTable, RefusalCode, RuleCard, TableMade } from "./generated/protocol";
 
 export type Level = NonNullable<NewTable["level"]>;
 /** Seconds for a card; 0 is no clock. */
@@ -8,6 +8,11 @@ export type Clock = NewTable["clock"];
 
 /** Switch to value, both as the records spell them. */
 export type Rules = Readonly<Record<string, string>>;
+
+/** Rules as records write them. */
+export function rulesText(rules: Rules): string {
+  return Object.entries(rules).map(([name, value]) => `${name}=${value}`).sort().join(";");
+}
 
 export const LEVELS = ["random", "level-1", "level-2"] as const satisfies readonly Level[];
 
@@ -58,9 +63,10 @@ function refusalCode(answer: unknown): RefusalCode {
 export const api = {
   me: (): Promise<Me> => ask("GET", "/api/me"),
   rename: (name: string): Promise<Me> => ask("PUT", "/api/me", { name }),
-  variants: (): Promise<VariantInfo[]> => ask("GET", "/api/variants"),
   ruleCard: (game: string, rules: string, language: string): Promise<RuleCard> =>
     ask("GET", `/api/rules/${encodeURIComponent(game)}?${new URLSearchParams({ lang: language, rules })}`),
+  houseRules: (game: string, rules: string, language: string): Promise<HouseRules> =>
+    ask("GET", `/api/house-rules/${encodeURIComponent(game)}?${new URLSearchParams({ lang: language, rules })}`),
   mine: (): Promise<MyTable[]> => ask("GET", "/api/mine"),
   makeTable: async (table: NewTable): Promise<TableMade> => {
     const made = await ask<TableMade>("POST", "/api/tables", table);

@@ -3,6 +3,7 @@ import { mount, unmount } from "svelte";
 import { expect, vi } from "vitest";
 import { commands, type Locator, page, userEvent } from "vitest/browser";
 import App from "../src/App.svelte";
+import { useRules } from "../src/house-rules.svelte";
 import { change, type Settings, settings } from "../src/settings.svelte";
 import "../src/styles/index.css";
 import { toasts } from "../src/ui/toasts.svelte";
@@ -73,6 +74,7 @@ export class Visit {
     this.#letTimersRing();
     toasts.splice(0);
     for (const name of Object.keys(DEFAULTS) as (keyof Settings)[]) change(name, DEFAULTS[name]);
+    useRules({}, "level-2");
     localStorage.clear();
     sessionStorage.clear();
   }
@@ -171,6 +173,12 @@ export class Visit {
   async closeDialog(): Promise<void> {
     await this.dialog.getByRole("button", { name: say("close") }).click();
     await this.counts(this.dialog, 0);
+  }
+
+  /** Waits until there is an element that a selector finds. */
+  async finds(selector: string): Promise<Element> {
+    await expect.poll(() => document.querySelector(selector)).not.toBeNull();
+    return document.querySelector(selector)!;
   }
 
   /** Waits until nothing moves any more. */

@@ -22,7 +22,6 @@ from hokm.protocol.plain import (
     Problem,
     RuleCard,
     RuleSection,
-    SwitchInfo,
     TableMade,
     VariantInfo,
 )
@@ -130,7 +129,6 @@ __all__ = [
     "Stand",
     "Start",
     "Superseded",
-    "SwitchInfo",
     "TableChanged",
     "TableInfo",
     "TableMade",

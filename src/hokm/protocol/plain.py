@@ -76,16 +76,6 @@ class MyTable(Message):
 
 
 @message
-class SwitchInfo(Message):
-    """A house rule that a game offers."""
-
-    name: str
-    type: str
-    values: tuple[str, ...]
-    default: str
-
-
-@message
 class HouseRuleValue(Message):
     """A value of a house rule, in words. ``refused`` says why it cannot be chosen beside the other rules.
 
@@ -108,7 +98,8 @@ class HouseRuleNeed(Message):
 
 @message
 class HouseRule(Message):
-    """A house rule beside the others: its ``value`` now, what it would be if it were not set, and what it may be.
+    """A house rule beside the others: its ``value`` now, also in words, what it would be if it were not set, and what
+    it may be. ``part`` is the title of the section of the rule card that it changes.
 
     The ``type`` is bool, integer, choice or set; a set is written sorted and joined by ``+``, and each of its values
     is one of ``values``. Where the rule changes nothing now, ``needs`` are values of others with which it would.
@@ -116,8 +107,11 @@ class HouseRule(Message):
 
     name: str
     title: str
+    part: str
     type: str
     value: str
+    words: str
+    about: str | None
     default: str
     values: tuple[HouseRuleValue, ...]
     takes_effect: bool
@@ -135,8 +129,12 @@ class PresetInfo(Message):
 
 @message
 class HouseRules(Message):
-    """All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees."""
+    """All house rules of a game as they are set, in words. ``preset`` is the one with which every rule agrees.
 
+    ``length`` says how long a match is.
+    """
+
+    length: str
     preset: str | None
     presets: tuple[PresetInfo, ...]
     switches: tuple[HouseRule, ...]
@@ -149,7 +147,6 @@ class VariantInfo(Message):
     id: str
     names: dict[str, str]
     seats: int
-    switches: tuple[SwitchInfo, ...]
 
 
 @message

@@ -14,7 +14,7 @@ from hokm.server.http_messages import Refusal, answer, answer_list, body_of, rou
 from hokm.server.identity import COOKIE_AGE, OLD_COOKIE
 from hokm.server.limits import AddressBuckets, Buckets
 from hokm.server.names import BadName, checked_name
-from hokm.server.offered import offered_games, offered_switches
+from hokm.server.offered import offered_games
 from hokm.server.services import Services
 from hokm.server.tables import Tables, TooManyGuesses
 from hokm.table import Person
@@ -148,17 +148,9 @@ def _about_games(router: APIRouter, gate: RequestGate) -> None:
 
     @route(router, "GET", "/variants", answers=tuple[p.VariantInfo, ...])
     async def variants() -> Response:
-        """The games that tables can be made for, with the house rules that each offers."""
+        """The games that tables can be made for."""
         games = [
-            p.VariantInfo(
-                id=variant.id,
-                names=dict(variant.names),
-                seats=variant.seating.seats,
-                switches=tuple(
-                    p.SwitchInfo(name=one.name, type=one.kind, values=tuple(one.allowed), default=one.default)
-                    for one in offered_switches(variant)
-                ),
-            )
+            p.VariantInfo(id=variant.id, names=dict(variant.names), seats=variant.seating.seats)
             for variant in offered_games()
         ]
         return answer_list(p.VariantInfo, tuple(games))

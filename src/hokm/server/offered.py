@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from hokm.rules import RefusalCode, Switch, Variant, VariantError
+from hokm.rules import RefusalCode, Variant, VariantError
 from hokm.table import TableRefusal
 from hokm.variants import VARIANTS
 
@@ -25,11 +25,6 @@ def is_offered(variant: Variant) -> bool:
 def offered_games() -> list[Variant]:
     """The games to choose from."""
     return [variant for variant in VARIANTS.values() if is_offered(variant)]
-
-
-def offered_switches(variant: Variant) -> list[Switch]:
-    """The house rules of a game to choose from."""
-    return [switch for switch in variant.switches if switch.name not in _HELD]
 
 
 def check_offered(game: str, rules: Mapping[str, str]) -> None:

@@ -103,45 +103,21 @@ rule-card-loading = Fetching the rules…
 
 rules-title = House rules
 rules-preset = Preset
-rules-preset-classic = Iran classic
-rules-preset-eleven = To { NUMBER(11) }
-rules-preset-all13 = All { NUMBER(13) } for kot
 rules-preset-mine = My rules
-rules-match-end = Match ends
-rules-match-end-points = By points
-rules-match-end-deals = After fixed hands
-rules-target = Match to
-rules-deals = Number of hands
-rules-kot = Kot
-rules-kot-first7 = Seven to none
-rules-kot-all13 = All { NUMBER(13) }
-rules-kot-none = No kot
-rules-kot-why = A sweep that counts more
-rules-hakem-koti = Kot against the hakem
-rules-hakem-koti-why = Hâkem koti, in points
-rules-first-hakem = First hakem
-rules-first-hakem-first-ace = First ace
-rules-first-hakem-first-ace-why = Cards are turned up round the table; the first ace makes its owner hakem.
-rules-first-hakem-two-aces = Two aces
-rules-first-hakem-two-aces-why = The first ace makes the hakem, the second makes the hakem's partner.
-rules-first-hakem-high-card = Highest card
-rules-first-hakem-high-card-why = One card each: the highest is hakem, the second highest the partner.
-rules-first-hakem-two-card-total = Highest two cards
-rules-first-hakem-two-card-total-why = Two cards each: the highest total is hakem, the second the partner.
-rules-first-hakem-random = By lot
-rules-first-hakem-random-why = The dealer is drawn by lot; the next player is hakem.
-rules-first-hakem-first-jack = First jack
-rules-first-hakem-first-jack-why = Cards are turned up round the table; the first jack makes its owner hakem.
-rules-first-hakem-draw-high = Highest draw leads
-rules-first-hakem-draw-high-why = Everyone draws a card; the highest is hakem.
-rules-first-hakem-high-card-dealer = Highest card deals
-rules-first-hakem-high-card-dealer-why = The highest card deals; the next player is hakem.
-rules-first-hakem-draw-partners = Draw for partners
-rules-first-hakem-draw-partners-why = The two highest cards play the two lowest; the highest deals.
-rules-direction = Direction of play
-rules-direction-why = Anticlockwise in every language
-rules-direction-ccw = Anticlockwise
-rules-direction-cw = Clockwise
+rules-length = A match
+rules-own = { $count ->
+    [one] My rules, one changed
+   *[other] My rules, { $count } changed
+  }
+rules-loading = The rules are being fetched …
+rules-failed = The rules could not be fetched.
+rules-idle = { $count ->
+    [one] One more rule that changes nothing now
+   *[other] { $count } more rules that change nothing now
+  }
+rules-needs = Changes something with: { $needs }
+rules-refused = { $value }: { $why }
+rules-number-of = Number for: { $rule }
 rules-use = Use these rules
 rules-unit = { $value ->
     [one] { $value } point

@@ -5,6 +5,21 @@ rule-preset-eleven = To { $number }
 rule-preset-all13 = All thirteen for kot
 rule-preset-none = My rules
 
+rule-about-kot-rule = A sweep that counts more
+rule-about-hakem-koti-value = Hâkem koti, in points
+rule-about-direction = Anticlockwise in every language
+rule-about-first-caller-method-first-ace = Cards are turned up round the table; the first ace makes its owner hakem.
+rule-about-first-caller-method-two-aces = The first ace makes the hakem, the second makes the hakem's partner.
+rule-about-first-caller-method-high-card = One card each: the highest is hakem, the second highest the partner.
+rule-about-first-caller-method-two-card-total = Two cards each: the highest total is hakem, the second the partner.
+rule-about-first-caller-method-random = The dealer is drawn by lot; the next player is hakem.
+rule-about-first-caller-method-first-jack = Cards are turned up round the table; the first jack makes its owner hakem.
+rule-about-first-caller-method-draw-high = Everyone draws a card; the highest is hakem.
+rule-about-first-caller-method-high-card-dealer = The highest card deals; the next player is hakem.
+rule-about-first-caller-method-draw-partners = The two highest cards play the two lowest; the highest deals.
+
+rule-part-other = Other rules
+
 rule-value-true = Yes
 rule-value-false = No
 rule-value-none = None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from hokm.rules import Switch, Variant, VariantError
-from hokm.variants.rule_card import rule_card
+from hokm.variants.rule_card import ORDER, RuleLine, rule_card
 
 #: Numbers that stand for an open range where it is asked what a switch changes.
 _SOME: Final = ("1", "3", "7")
@@ -25,10 +25,11 @@ class SheetValue(NamedTuple):
 
 class SheetSwitch(NamedTuple):
     """A switch with its value now. Where it changes nothing now, ``needs`` are values of other switches with which it
-    does, each enough by itself.
+    does, each enough by itself. ``part`` is the section of the rule card that it changes, now or with those.
     """
 
     switch: Switch
+    part: str
     value: str
     default: str
     values: tuple[SheetValue, ...]
@@ -38,11 +39,13 @@ class SheetSwitch(NamedTuple):
 
 def sheet(variant: Variant, held: Held) -> tuple[SheetSwitch, ...]:
     """All switches of a game under its present rules."""
-    idle = {switch.name for switch in variant.switches if not _matters(variant, switch)}
-    needs = _needs(variant, idle)
+    parts = {switch.name: part for switch in variant.switches if (part := _part_changed(variant, switch)) is not None}
+    idle = {switch.name for switch in variant.switches} - set(parts)
+    needs = _needs(variant, idle, parts)
     return tuple(
         SheetSwitch(
             switch,
+            parts.get(switch.name, ""),
             variant.rules[switch.name],
             variant.default_of(switch.name),
             tuple(SheetValue(value, _flaw(variant, switch, value, held)) for value in _values(switch)),
@@ -81,15 +84,33 @@ def _concrete(switch: Switch) -> Iterator[str]:
             yield value
 
 
-def _matters(variant: Variant, switch: Switch) -> bool:
-    """Whether some other value of the switch, all else as it is, makes a game with another rule card."""
+def _part_changed(variant: Variant, switch: Switch) -> str | None:
+    """The first section of the rule card that some other value of the switch changes, all else as it is; None: none."""
     card = rule_card(variant)
-    others = (_with(variant, switch.name, value) for value in _concrete(switch) if value != variant.rules[switch.name])
-    return any(rule_card(other) != card for other in others if isinstance(other, Variant))
+    for value in _concrete(switch):
+        other = variant if value == variant.rules[switch.name] else _with(variant, switch.name, value)
+        if isinstance(other, Variant) and (changed := _first_other(card, rule_card(other))) is not None:
+            return changed
+    return None
 
 
-def _needs(variant: Variant, idle: set[str]) -> dict[str, list[tuple[str, str]]]:
-    """For each switch that changes nothing, the values of others that would let it."""
+def _first_other(card: tuple[RuleLine, ...], other: tuple[RuleLine, ...]) -> str | None:
+    """The first section that two cards do not share; most often they are the same."""
+    if card == other:
+        return None
+    here, there = _by_section(card), _by_section(other)
+    return next(slot for slot in ORDER if here.get(slot) != there.get(slot))
+
+
+def _by_section(card: tuple[RuleLine, ...]) -> dict[str, list[RuleLine]]:
+    found: dict[str, list[RuleLine]] = {}
+    for line in card:
+        found.setdefault(line.slot, []).append(line)
+    return found
+
+
+def _needs(variant: Variant, idle: set[str], parts: dict[str, str]) -> dict[str, list[tuple[str, str]]]:
+    """For each switch that changes nothing, the values of others that would let it; ``parts`` gets what it changes."""
     found: dict[str, list[tuple[str, str]]] = {}
     switches = {switch.name: switch for switch in variant.switches}
     for other in variant.switches:
@@ -98,6 +119,8 @@ def _needs(variant: Variant, idle: set[str]) -> dict[str, list[tuple[str, str]]]
             if value == variant.rules[other.name] or isinstance(made, VariantError):
                 continue
             for name in idle - {other.name}:
-                if _matters(made, switches[name]):
+                part = _part_changed(made, switches[name])
+                if part is not None:
                     found.setdefault(name, []).append((other.name, value))
+                    parts.setdefault(name, part)
     return found

@@ -1,6 +1,7 @@
 /** Home, the way to a table, and its lobby. */
 import { page } from "vitest/browser";
 import type { Part, Visit } from "../visit";
+import { useRules } from "../../src/house-rules.svelte";
 import { say } from "../words";
 
 const offline = (): never => {
@@ -52,16 +53,30 @@ export const AWAY: Part = {
   },
   "home-rules": {
     where: "home#rules",
-    shows: ["screens/RulesDialog"],
-    reach: (at) => at.open("/#rules"),
+    shows: ["screens/RulesDialog", "screens/RuleControl"],
+    async reach(at) {
+      at.open("/#rules");
+      await at.finds('[data-rule="target"]');
+    },
   },
-  "home-rules-fixed-deals": {
+  "home-rules-idle": {
+    where: "home#rules",
+    shows: ["screens/RulesDialog", "screens/RuleControl"],
+    async reach(at) {
+      at.open("/#rules");
+      await at.finds('[data-rule="target"]');
+      for (const closed of document.querySelectorAll<HTMLDetailsElement>("dialog details")) closed.open = true;
+      (await at.finds('[data-rule="goon-kot-value"]')).scrollIntoView({ block: "center" });
+    },
+  },
+  "home-rules-failed": {
     where: "home#rules",
     shows: ["screens/RulesDialog"],
     async reach(at) {
+      at.server.answer = (_, path) => (path.startsWith("/api/house-rules/") ? offline() : undefined);
+      useRules({ target: "77" }, "level-2"); // which nothing was told of yet
       at.open("/#rules");
-      await at.press("rules-match-end-deals", {}, "radio");
-      await at.sees(page.getByRole("radiogroup", { name: say("rules-deals") }));
+      await at.sees(at.text("rules-failed"));
     },
   },
   "how-to-play-loading": {
@@ -200,7 +215,10 @@ export const AWAY: Part = {
   "lobby-rules": {
     where: "table:lobby#rules",
     shows: ["screens/RulesDialog"],
-    reach: (at) => at.table("lobby", "rules"),
+    async reach(at) {
+      at.table("lobby", "rules");
+      await at.finds('[data-rule="target"]');
+    },
   },
   "lobby-qr": {
     where: "table:lobby#invite-qr",

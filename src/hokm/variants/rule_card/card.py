@@ -24,6 +24,7 @@ class RuleLine(NamedTuple):
 class Section(NamedTuple):
     """A section of a rule card in words."""
 
+    slot: str
     title: str
     lines: tuple[str, ...]
 
@@ -82,6 +83,7 @@ def sections(variant: Variant, say: Say) -> tuple[Section, ...]:
         found.setdefault(line.slot, []).append(line)
     return tuple(
         Section(
+            slot,
             # A title may differ with what stands below it.
             say(f"rule-slot-{slot}", said[0].values),
             tuple(say(line.text, line.values) for line in said),
