@@ -3,12 +3,14 @@
 import csv
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import pytest
 
 from hokm.rules import Variant
+from hokm.rules.policies.ending import KotRule
 from hokm.rules.variant import Slots
 from hokm.texts import LANGUAGES, catalogue
 from hokm.variants import VARIANTS, with_rules_text
@@ -147,6 +149,18 @@ def test_a_policy_without_a_line_is_noticed() -> None:
         lines(object(), VARIANTS["hokm-4"])
 
 
+def test_a_policy_that_says_nothing_else_says_the_text_of_its_name() -> None:
+    @dataclass(frozen=True)
+    class KotsCountTwice:
+        often: int = 2
+        always: bool = True
+        rule: KotRule = KotRule.FIRST
+        cards: tuple[int, ...] = ()
+
+    said = [("kots-count-twice", {"often": 2, "always": "yes", "rule": KotRule.FIRST.value})]
+    assert lines(KotsCountTwice(), VARIANTS["hokm-4"]) == said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_line_has_words(language: str) -> None:
     for variant in family():
@@ -158,8 +172,9 @@ def test_every_line_has_words(language: str) -> None:
 
 
 def test_every_text_of_the_card_is_a_line_of_some_card() -> None:
-    text = (TEXTS / "rule-card.en.ftl").read_text("utf-8")
-    ids = set(re.findall(r"^(rule-[\w-]+) =", text, re.MULTILINE)) - set(re.findall(r"\{ (rule-[\w-]+) \}", text))
+    text = (TEXTS / "rules.en.ftl").read_text("utf-8")
+    card = text.partition("### The sheet of house rules")[0]
+    ids = set(re.findall(r"^(rule-[\w-]+) =", card, re.MULTILINE)) - set(re.findall(r"\{ (rule-[\w-]+) \}", card))
     said = {line.text for variant in family() for line in rule_card(variant)}
     titles = {f"rule-slot-{line.slot}" for variant in family() for line in rule_card(variant)}
     assert ids == said | titles
@@ -168,13 +183,14 @@ def test_every_text_of_the_card_is_a_line_of_some_card() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_within_a_text_is_made_by_some_card(language: str) -> None:
     """A branch that no variant reaches is dead, or its key is spelled wrong."""
-    text = (TEXTS / f"rule-card.{language}.ftl").read_text("utf-8")
+    text = (TEXTS / f"rules.{language}.ftl").read_text("utf-8")
     given: dict[tuple[str, str], set[str]] = {}
     for variant in family():
         for line in rule_card(variant):
             for name in (line.text, "rule-role", f"rule-slot-{line.slot}"):
                 for key, value in line.values.items():
                     given.setdefault((name, key), set()).add(str(value))
+    text = text.partition("### The sheet of house rules")[0]
     for name, body in re.findall(r"^(rule-[\w-]+) =((?:.*\n)(?:[ }].*\n|\n)*)", text, re.MULTILINE):
         for key, branches in re.findall(r"\{ \$(\w+) ->\n((?:(?!\$).)*?)\n *\}", body, re.DOTALL):
             for branch in re.findall(r"(?<!\*)\[([\w-]+)\]", branches):

@@ -1,9 +1,12 @@
 """What a rule card is made of: sections in playing order, in each the lines of one policy or phase."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from enum import Enum
 from functools import singledispatch
 from typing import NamedTuple
 
+from hokm.cards import spelled
 from hokm.rules import Variant
 from hokm.rules.variant import Slots
 
@@ -94,5 +97,20 @@ def sections(variant: Variant, say: Say) -> tuple[Section, ...]:
 
 @singledispatch
 def lines(policy: object, variant: Variant) -> Lines:
-    """What a policy or a phase says, as ids and values. Each must have its own, be it an empty one."""
-    raise NotImplementedError(f"the rule card does not know {type(policy).__name__}")
+    """What a policy or a phase says, as ids and values.
+
+    One for which nothing is registered says the text that is called after it, with its fields as values.
+    """
+    if not is_dataclass(policy):
+        raise NotImplementedError(f"the rule card does not know {type(policy).__name__}")
+    said = {field.name: _as_value(getattr(policy, field.name)) for field in fields(policy)}
+    return [(spelled(type(policy).__name__), {name: value for name, value in said.items() if value is not None})]
+
+
+def _as_value(value: object) -> Value | None:
+    """A field as a value of a text; None for what a text cannot hold."""
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    if isinstance(value, Enum):
+        return str(value.value)
+    return value if isinstance(value, int | str) else None
