@@ -77,8 +77,10 @@ class Values:
         self._given = given
         self._fixed = fixed
 
-    def text(self, name: str) -> str:
-        """The value as written, or the default."""
+    def text(self, name: str, unoffered: str | None = None) -> str:
+        """The value as written, or the default; ``unoffered`` where the variant has no such rule at all."""
+        if unoffered is not None and name not in self._switches and name not in self._fixed:
+            return unoffered
         given = self._given.get(name)
         return self.default(name) if given is None else given
 
