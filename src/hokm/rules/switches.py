@@ -140,9 +140,9 @@ class _Noted(Values):
         super().__init__(switches, {}, fixed)
         self.read: dict[str, None] = {}
 
-    def text(self, name: str) -> str:
+    def text(self, name: str, unoffered: str | None = None) -> str:
         self.read[name] = None
-        return super().text(name)
+        return super().text(name, unoffered)
 
 
 def followed(switch: Switch, switches: tuple[Switch, ...], fixed: Mapping[str, str]) -> tuple[str, ...]:

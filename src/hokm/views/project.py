@@ -48,7 +48,8 @@ def _secrets(state: State, viewer: Seat) -> Secrets:
     if (
         hidden.laid is None
         and not hidden.gifts
-        and not any(deal.put_away)
+        and not any(hidden.put_away)
+        and not any(hidden.under)
         and hidden.chosen is None
         and not hidden.offered
     ):
