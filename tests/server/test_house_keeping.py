@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
 from hokm import protocol as p
 from hokm.client import Refused
@@ -15,7 +14,16 @@ from hokm.server.connection import Connection
 from hokm.server.limits import Bucket, Buckets
 from hokm.server.runner import Runner
 from hokm.store import MemoryStore, SqliteStore, StoreError, StoreFull
-from tests.server.live import AT_ONCE, Live, Seated, is_over, next_actor, on_wire, raw_socket, run, table_of
+from tests.server.live import (
+    AT_ONCE,
+    Live,
+    is_over,
+    next_actor,
+    on_wire,
+    raw_socket,
+    run,
+    table_of,
+)
 
 
 def quickly(**fields: Any) -> Settings:
@@ -199,23 +207,6 @@ def test_what_was_refused_for_a_passing_reason_is_done_when_the_same_is_asked_ag
             assert (await ann.answer(card))["type"] == "accepted", "and what was done stays done"
             late = {**card, "id": "late"}
             assert (await ann.answer(late))["code"] == (await ann.answer(late))["code"] == "stale"
-
-    run(story, store=store)
-
-
-def test_a_table_that_another_server_took_is_found_again_in_the_store() -> None:
-    store = MemoryStore()
-
-    async def story(live: Live) -> None:
-        async with table_of(live, 1) as (ann,):
-            action = await ann.my_turn()
-            await store.log.claim(ann.follower.code)
-            with pytest.raises(ConnectionClosed) as end:
-                await ann.table.act(action)
-            assert end.value.rcvd is not None
-            assert end.value.rcvd.code == 1012
-        async with ann.guest.at_table(ann.follower.code, ann.follower) as table:
-            await Seated(ann.guest, table).play_on(lambda follower: follower.seq > 30)
 
     run(story, store=store)
 

@@ -41,6 +41,10 @@ class Journal:
         lease = await services.store.log.claim(code)
         return None if lease is None else cls(services, lease)
 
+    async def renew(self) -> None:
+        """Nothing while the table is still this server's; Fenced once another one has taken it."""
+        await self._services.store.log.renew(self.lease)
+
     async def read(self, now: float) -> Authority:
         """The table as it stood after all that was kept."""
         lines = await self._services.store.log.read(self.lease.code)

@@ -145,7 +145,7 @@ class Runner:
         self.post(retell)
 
     async def _attach(self, connection: Connection, hello: p.Hello) -> None:
-        if self._stale:
+        if self._stale or not await self._is_ours():
             connection.close(RESTARTING)  # it comes again
             return
         setup = self.authority.setup
@@ -162,6 +162,16 @@ class Runner:
         await self.keep()
         self._publisher.look_for_changes(self.authority)
         self._publisher.welcome(self.authority, connection, hello.match, hello.since)
+
+    async def _is_ours(self) -> bool:
+        """Whether no other server has taken the table since: whoever comes would be shown what is no longer so."""
+        try:
+            await self._journal.renew()
+        except Fenced as error:
+            self._note_store_error(error)
+            self._unload(RESTARTING)
+            return False
+        return True
 
     async def _detach(self, connection: Connection) -> None:
         person = connection.person
