@@ -386,4 +386,6 @@ def _dictionary(key: Form, value: Form) -> Form:
             raise Unreadable("an object is expected here")
         return {key.read(name): _read_at(value.read, name[:40], one) for name, one in said.items()}
 
-    return Form(lambda values: {key.write(name): value.write(one) for name, one in values.items()}, read)
+    as_it_is = key.write is _same and value.write is _same
+    write = dict if as_it_is else lambda values: {key.write(name): value.write(one) for name, one in values.items()}
+    return Form(write, read)

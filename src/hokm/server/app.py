@@ -8,6 +8,7 @@ from fastapi import FastAPI, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
+from starlette.routing import WebSocketRoute
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from hokm import __version__
@@ -77,7 +78,6 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
             return PlainTextResponse("There is nothing here.\n", 404)
         return PlainTextResponse(_metrics(services, tables))
 
-    @app.websocket("/ws")
     async def socket(websocket: WebSocket) -> None:
         await websocket.accept()
         person = services.identity.person_of(websocket.cookies)
@@ -93,6 +93,9 @@ def create_app(store: Store, secret: bytes, settings: Settings | None = None) ->
             await SocketSession(services, tables, websocket, person).run()
         finally:
             services.counts.sockets -= 1
+
+    # A plain route: what FastAPI puts round one for its dependencies costs each websocket some kilobytes.
+    app.router.routes.append(WebSocketRoute("/ws", socket))
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def file(request: Request) -> Response:

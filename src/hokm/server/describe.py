@@ -1,18 +1,26 @@
 """The table around the match, as its people may see it."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from hokm import protocol as p
 from hokm.rules import ASIDES, Seat, format_chance
 from hokm.table import Authority, Chair, Ledger, Opening, Outline, Person, SheetLine, Table, TableSetup, openings
 from hokm.texts import COMPUTERS
-from hokm.views import PACES, layout, turn_facts
+from hokm.variants import find_variant
+from hokm.views import PACES, Layout, layout, turn_facts
 
 #: How long things are shown: the same for every table.
 PACING = p.Pacing(**PACES)
 #: A person's name, and what their avatar is drawn from.
 Known = Callable[[Person], tuple[str, str]]
+
+
+@lru_cache(maxsize=256)
+def _layout(game: str, changed: tuple[tuple[str, str], ...]) -> Layout:
+    """The layout of a game under house rules, of which there are few; all tables ask for it again and again."""
+    return layout(find_variant(game).with_rules(dict(changed)))
 
 
 def table_info(code: str, authority: Authority, person: Person, known: Known, now: float) -> p.TableInfo:
@@ -24,7 +32,7 @@ def table_info(code: str, authority: Authority, person: Person, known: Known, no
         match=setup.match,
         kind=setup.kind,
         variant=variant.id,
-        layout=layout(variant),
+        layout=_layout(variant.id, tuple(variant.changed_rules.items())),
         rules=dict(variant.rules),
         changed_rules=dict(variant.changed_rules),
         phase=setup.phase,

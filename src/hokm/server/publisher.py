@@ -46,13 +46,15 @@ class Publisher:
         seq, ledger = 0 if table is None else table.seq, authority.ledger
         if (self._version, match, seq) == self._published[:3] and ledger is self._published[3]:
             return
+        dealing_is_new = ledger is not self._published[3] or match != self._published[1]
         self._published = self._version, match, seq, ledger
         telling = (
             None if table is None else (Happenings(table), Turns(authority, table, self._services.table_clock.now()))
         )
         for connection in tuple(self.connections.values()):
             self._tell(authority, connection, seq, telling)
-            self._tell_proof(authority, connection)
+            if dealing_is_new:
+                self._tell_proof(authority, connection)
         if table is not None and (match, seq) != (self._told_match, self._told_seq):
             self._plan_showing(authority, table)
 

@@ -34,18 +34,21 @@ class SocketSession:
 
     async def run(self) -> None:
         """Runs until either side closes the websocket."""
+        # Once the websocket is closed, by whichever side, there is nothing more to hear either: one task is enough.
         pump = asyncio.create_task(self._connection.pump(self._socket))
-        listening = asyncio.create_task(self._listen())
         try:
-            done, _ = await asyncio.wait({pump, listening}, return_when=asyncio.FIRST_COMPLETED)
-            if listening in done and self._connection.closing:
+            await self._listen()
+            if self._connection.closing:
                 await asyncio.wait({pump}, timeout=self._services.settings.hello_within)  # what is queued is still sent
+        except OSError:
+            pass  # the line is broken
+        except Exception as error:
+            fault("session-failed", error)
         finally:
             if self._runner is not None:
                 self._runner.detach(self._connection)
-            for task in (pump, listening):
-                task.cancel()
-            for outcome in await asyncio.gather(pump, listening, return_exceptions=True):
+            pump.cancel()
+            for outcome in await asyncio.gather(pump, return_exceptions=True):
                 if isinstance(outcome, Exception) and not isinstance(
                     outcome, (WebSocketDisconnect, RuntimeError, OSError)
                 ):

@@ -19,7 +19,7 @@ from hokm.store.writer import Writer
 
 T = TypeVar("T")
 #: Seconds in which commits are gathered into one: fewer commits cost less, and nobody notices a card this much later.
-GATHER: Final = 0.008
+GATHER: Final = 0.0045
 Read = Callable[[Connection], T]
 
 _LINE = [lines.c[name] for name in LogLine._fields]
