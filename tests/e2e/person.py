@@ -248,8 +248,8 @@ class Person:
             "next": {("button", say("deal-end-next"))},
             "result": {("button", say("deal-end-match-result"))},
             "over": {("heading", say(end)) for end in ("match-end-won", "match-end-lost", "match-end-drawn")},
-            "go on": {("button", say("go-on-stop"))},
-            "suggest": {("button", say("suggest-refuse"))},
+            "go on": {("button", say("do-stop"))},
+            "suggest": {("button", say("do-refuse"))},
         }
 
     def answer(self, wish: Wish) -> None:
@@ -263,9 +263,9 @@ class Person:
         elif wish == "result":
             self.choose("deal-end-match-result")
         elif wish == "go on":
-            self.choose(self.rng.choice(["go-on-stop", "go-on-continue"]))
+            self.choose(self.rng.choice(["do-stop", "do-continue"]))
         elif wish == "suggest":
-            self.choose("suggest-refuse")
+            self.choose("do-refuse")
 
     def play_a_card(self) -> None:
         """Any card that may be played."""

@@ -39,14 +39,14 @@ class Reader:
 
     def _answer(self) -> list[str]:
         """A button now and then where cards may be played too, else a card or a button further on."""
-        if self.screen.has(self.says("trump-ask-for"), self.says("trump-show")) and self._lots.random() < 0.5:
+        if self.screen.has(self.says("do-ask-trump"), self.says("do-reveal-trump")) and self._lots.random() < 0.5:
             return ["f", "enter"]
         if self.screen.has(self.says("signal-button", signal="none")) and self._lots.random() < 0.5:
             return ["up", "i", "enter"]
         return [*["up"] * self._lots.choice((1, 1, 2, 3)), "enter"]
 
     async def _resign(self) -> None:
-        for keys, comes in (("m", "table-resign"), ("x enter", "table-keep-playing"), ("y enter", "match-end-rematch")):
+        for keys, comes in (("m", "do-resign"), ("x enter", "table-keep-playing"), ("y enter", "match-end-rematch")):
             await self.screen.press(*keys.split())
             await self.screen.wait(self.says(comes))
 

@@ -44,8 +44,8 @@ on("desktop", "fa")("all hands close when the next deal begins", async ({ at }) 
 });
 
 for (const [question, recording, over] of [
-  ["aside-concede", "nothing-to-concede", "deal-end-next"],
-  ["table-resign", "nothing-to-resign", "match-end-rematch"],
+  ["do-concede", "nothing-to-concede", "deal-end-next"],
+  ["do-resign", "nothing-to-resign", "match-end-rematch"],
 ] as const) {
   on("desktop")(`${question} is asked no more when there is nothing left to ask`, async ({ at }) => {
     const server = at.table(recording);

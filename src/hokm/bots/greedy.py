@@ -66,7 +66,8 @@ class GreedyBot:
             return Choice(self._play(variant, view, rng))
         if isinstance(first, Stop):
             return Choice(speak_about_going_on(Inference(variant, view, self.remembers)))
-        return Choice(DECISIONS[type(first)](variant, view))
+        decide = DECISIONS.get(type(first))
+        return Choice(choose(view.legal, rng) if decide is None else decide(variant, view))
 
     def _play(self, variant: Variant, view: Observation, rng: Rng) -> Action:
         if self.slips and rng.below(100) < self.slips:

@@ -96,6 +96,8 @@ class Offers:
                 letter = str(tricks)
             case Take():
                 letter = str(place)
+            case _ if not letter and action in self._game.legal:
+                letter = str(place)
             case TurnUp() if self._game.variant.trump.hides:
                 label = words.t("trump-lay-unseen")
             case Stop() if self._game.me not in self._game.to_act:

@@ -32,7 +32,7 @@ def question(words: Words, game: Game) -> list[str]:
     if asked & {CallTrump, HideTrump, TurnUp}:
         return _trump(words, game, asked)
     if asked & {Bid, Pass}:
-        return [words.t("bid-title"), _calls(words, game)]
+        return [words.t("ask-in-auction"), _calls(words, game)]
     if asked & {Discard, Keep, Reject, Take}:
         return _draft(words, game, asked)
     if Give in asked:
@@ -43,7 +43,8 @@ def question(words: Words, game: Game) -> list[str]:
         suggested = game.newest(views.RedealSuggested)
         assert suggested is not None
         return [words.t("suggest-title"), narration.happened(words, game, suggested)]
-    return []
+    of_phase = f"ask-in-{game.shown.phase}"
+    return [words.t(of_phase)] if asked and of_phase in words else []
 
 
 def cards_asked_about(game: Game) -> tuple[Card, ...]:

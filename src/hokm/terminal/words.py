@@ -5,31 +5,18 @@ from typing import Any, Final
 
 from hokm.cards import FACE_DOWN, SUITS, Card, Suit, format_card, format_suit, suit_of
 from hokm.rules import (
+    INPUT_KINDS,
     Action,
-    Agree,
-    AnnounceKot,
-    AskTrump,
     Bid,
     CallTrump,
     ClaimRedeal,
     Concede,
-    Continue,
     Discard,
     Give,
-    HideTrump,
-    Keep,
-    Pass,
     PlayCard,
-    Refuse,
-    Reject,
     Resign,
-    RevealTrump,
     Seat,
-    Stop,
-    SuggestRedeal,
     Take,
-    Thaap,
-    TurnUp,
 )
 from hokm.rules.policies.match_end import AloneAhead, ASet, FirstTo, FixedDeals
 from hokm.rules.variant import Seating
@@ -42,26 +29,6 @@ from hokm.texts import COMPUTERS, Catalogue
 SIGNS: Final = "♠♥♦♣"
 #: What stands for a card that lies face down.
 BACK_FACE: Final = "░░"
-
-#: Actions that are one word in the catalogues.
-_LABELS: Final[dict[type[Action], str]] = {
-    TurnUp: "trump-turn-up",
-    AskTrump: "trump-ask-for",
-    RevealTrump: "trump-show",
-    Pass: "bid-pass",
-    Keep: "draw-keep",
-    Reject: "draw-reject",
-    Agree: "suggest-agree",
-    Refuse: "suggest-refuse",
-    Continue: "go-on-continue",
-    Stop: "go-on-stop",
-    SuggestRedeal: "aside-suggest-redeal",
-    AnnounceKot: "aside-announce-kot",
-    Thaap: "aside-thaap",
-    Concede: "aside-concede",
-    Resign: "table-resign",
-    HideTrump: "trump-hide-do",
-}
 
 
 def sign_of(suit: Suit) -> str:
@@ -226,7 +193,7 @@ class Words:
                 return self.t("discard-do", cards=faces_of(cards))
             case Give(cards):
                 return self.t("give-do", cards=faces_of(cards))
-        return self.t(_LABELS[type(action)])
+        return self.t(f"do-{INPUT_KINDS[type(action)].id}")
 
     def confirmation(self, game: Game, action: Concede | Resign) -> str:
         """What is asked before an action that cannot be taken back is carried out."""

@@ -291,7 +291,7 @@ table-reconnecting = { $name } is reconnecting
 table-sitting-in = A computer plays for { $name }
 table-your-computer = A computer plays for you.
 table-back = I'm back
-table-resign = Resign the match
+do-resign = Resign the match
 table-resign-ask = Resign this match? The other side wins it.
 table-leave = Leave the table
 table-leave-ask = Leave the table for good? A computer plays on in your seat.
@@ -563,7 +563,7 @@ duty-lead-no-trump = The first lead may not be a trump
 
 ## Rarer moments: turned-up trump, claims, suggestions, going on for thirteen, giving up
 
-trump-turn-up = Turn up a card instead
+do-turn-up = Turn up a card instead
 told-trump-turned-up = { $relation ->
     [you] Your { $card } is turned up.
    *[other] { $name } turns up the { $card }.
@@ -584,16 +584,16 @@ told-redeal-suggested = { $relation ->
     [you] You hold no trump and suggest
    *[other] { $name } holds no trump and suggests
   } a new deal.
-suggest-agree = Deal again
-suggest-refuse = Play this hand
+do-agree = Deal again
+do-refuse = Play this hand
 told-redeal-answered = { $agreed ->
     [true] The cards are dealt again.
    *[false] This hand is played.
   }
-aside-suggest-redeal = No trump: suggest a new deal
-aside-announce-kot = We play for kot
-aside-thaap = Tap: that suit again
-aside-concede = Give up this hand
+do-suggest-redeal = No trump: suggest a new deal
+do-announce-kot = We play for kot
+do-thaap = Tap: that suit again
+do-concede = Give up this hand
 aside-concede-ask = Give up this hand? The other side wins it.
 told-kot-announced = { $relation ->
     [you] You play for kot.
@@ -615,8 +615,8 @@ go-on-risk = { $failed ->
     [opponents-score] If you lose one on the way, the hand is lost.
    *[simple-win] If you lose one on the way, it is only a plain win.
   }
-go-on-continue = Go on
-go-on-stop = Stop, take the kot
+do-continue = Go on
+do-stop = Stop, take the kot
 told-going-on-spoken = { $on ->
     [true] { $relation ->
         [you] You go on for { NUMBER(13) }.
@@ -775,14 +775,14 @@ trump-hide-how = { $secret ->
     [yes] It counts from the first trick on, though only you know it.
    *[no] There is no trump until it is turned up.
   }
-trump-hide-do = Lay it down
+do-hide-trump = Lay it down
 trump-lay-unseen = Let a card be laid down unseen
 trump-face-down = Trump face down, { $name }
 trump-only-you = only you know
-bid-title = How many tricks do you bid?
+ask-in-auction = How many tricks do you bid?
 bid-so-far = So far: { $calls }.
 bid-nobody = Nobody has bid yet.
-bid-pass = Pass
+do-pass = Pass
 discard-title = Throw { $count } cards away
 discard-choice = Throw { $least } or { $most } cards away
 discard-how = They are out of play, and nobody else sees them.
@@ -790,8 +790,8 @@ discard-do = Throw away { $cards }
 draw-title = The card from the stock
 draw-ask = Keep it, or let it go and take the next one, whatever it is.
 draw-must = This one is yours.
-draw-keep = Keep it
-draw-reject = Let it go
+do-keep = Keep it
+do-reject = Let it go
 take-title = The last two cards
 take-ask = Take one of them; the other is out.
 take-do = Take { $card }
@@ -808,8 +808,8 @@ give-empties = That would leave you without { suit-name }.
 give-trump = It has to be a trump.
 give-highest = It has to be your highest card.
 give-do = Give { $cards }
-trump-ask-for = Ask for the trump
-trump-show = Turn the trump up
+do-ask-trump = Ask for the trump
+do-reveal-trump = Turn the trump up
 signal-button = Signal: { $signal ->
     [highest] I hold the highest
     [last] my last of the suit

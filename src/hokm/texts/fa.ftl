@@ -247,7 +247,7 @@ table-reconnecting = { $name } دارد دوباره وصل می‌شود
 table-sitting-in = کامپیوتر به جای { $name } بازی می‌کند
 table-your-computer = کامپیوتر به جای شما بازی می‌کند.
 table-back = برگشتم
-table-resign = تسلیم
+do-resign = تسلیم
 table-resign-ask = این بازی را واگذار می‌کنید؟ طرف مقابل برنده می‌شود.
 table-leave = رفتن از میز
 table-leave-ask = برای همیشه از این میز می‌روید؟ کامپیوتر به جای شما بازی می‌کند.
@@ -492,7 +492,7 @@ duty-lead-no-trump = شروع اول نباید حکم باشد
 
 ## لحظه‌های کمیاب: حکم رو شده، ادعا، پیشنهاد، ادامه تا سیزده، واگذاری
 
-trump-turn-up = به جایش یک کارت رو شود
+do-turn-up = به جایش یک کارت رو شود
 told-trump-turned-up = { $relation ->
     [you] { $card } شما رو شد.
    *[other] { $card } { $name } رو شد.
@@ -513,16 +513,16 @@ told-redeal-suggested = { $relation ->
     [you] شما حکم ندارید و پخش دوباره پیشنهاد می‌کنید.
    *[other] { $name } حکم ندارد و پخش دوباره پیشنهاد می‌کند.
   }
-suggest-agree = دوباره پخش شود
-suggest-refuse = همین را بازی می‌کنیم
+do-agree = دوباره پخش شود
+do-refuse = همین را بازی می‌کنیم
 told-redeal-answered = { $agreed ->
     [true] کارت‌ها دوباره پخش می‌شود.
    *[false] همین دور بازی می‌شود.
   }
-aside-suggest-redeal = حکم ندارم: پیشنهاد پخش دوباره
-aside-announce-kot = برای کوت بازی می‌کنیم
-aside-thaap = ضربه: همین خال، دوباره
-aside-concede = واگذاری این دور
+do-suggest-redeal = حکم ندارم: پیشنهاد پخش دوباره
+do-announce-kot = برای کوت بازی می‌کنیم
+do-thaap = ضربه: همین خال، دوباره
+do-concede = واگذاری این دور
 aside-concede-ask = این دور را واگذار می‌کنید؟ حریف آن را می‌برد.
 told-kot-announced = { $relation ->
     [you] شما برای کوت بازی می‌کنید.
@@ -544,8 +544,8 @@ go-on-risk = { $failed ->
     [opponents-score] اگر وسط راه یکی را ببازید، این دور را باخته‌اید.
    *[simple-win] اگر وسط راه یکی را ببازید، فقط برد ساده است.
   }
-go-on-continue = ادامه می‌دهیم
-go-on-stop = بس است، کوت
+do-continue = ادامه می‌دهیم
+do-stop = بس است، کوت
 told-going-on-spoken = { $on ->
     [true] { $relation ->
         [you] شما تا { NUMBER(13) } ادامه می‌دهید.
@@ -691,14 +691,14 @@ trump-hide-how = { $secret ->
     [yes] از همان دست اول حساب است، ولی فقط شما می‌دانید.
    *[no] تا رو نشود، حکمی در کار نیست.
   }
-trump-hide-do = بگذارید
+do-hide-trump = بگذارید
 trump-lay-unseen = یک کارت ندیده بسته بماند
 trump-face-down = حکم بسته است، { $name }
 trump-only-you = فقط شما می‌دانید
-bid-title = چند دست می‌خوانید؟
+ask-in-auction = چند دست می‌خوانید؟
 bid-so-far = تا حالا: { $calls }.
 bid-nobody = هنوز کسی نخوانده.
-bid-pass = پاس
+do-pass = پاس
 discard-title = { $count } کارت کنار بگذارید
 discard-choice = { $least } یا { $most } کارت کنار بگذارید
 discard-how = از بازی بیرون می‌روند و کسی جز شما نمی‌بیند.
@@ -706,8 +706,8 @@ discard-do = کنار گذاشتن { $cards }
 draw-title = کارت رویی
 draw-ask = نگهش دارید، یا کنار بگذارید و بعدی را هرچه بود بردارید.
 draw-must = این یکی مال شماست.
-draw-keep = نگه می‌دارم
-draw-reject = کنار می‌گذارم
+do-keep = نگه می‌دارم
+do-reject = کنار می‌گذارم
 take-title = دو کارت آخر
 take-ask = یکی را بردارید؛ آن یکی بیرون می‌رود.
 take-do = { $card } را برمی‌دارم
@@ -721,8 +721,8 @@ give-empties = آن وقت { suit-name } برایتان نمی‌ماند.
 give-trump = باید حکم باشد.
 give-highest = باید بالاترین کارتتان باشد.
 give-do = می‌دهم: { $cards }
-trump-ask-for = حکم چیست؟ رو کنید
-trump-show = حکم را رو می‌کنم
+do-ask-trump = حکم چیست؟ رو کنید
+do-reveal-trump = حکم را رو می‌کنم
 signal-button = علامت: { $signal ->
     [highest] بالاترین این خال دستم است
     [last] آخرین کارت این خال
