@@ -198,5 +198,5 @@ class Words:
     def confirmation(self, game: Game, action: Concede | Resign) -> str:
         """What is asked before an action that cannot be taken back is carried out."""
         if isinstance(action, Concede):
-            return self.t("aside-concede-ask")
-        return self.t("table-resign-ask" if game.variant.seating.sides == 2 else "terminal-resign-ask")
+            return self.t("do-concede-ask")
+        return self.t("do-resign-ask" if game.variant.seating.sides == 2 else "terminal-resign-ask")

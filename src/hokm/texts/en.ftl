@@ -292,7 +292,7 @@ table-sitting-in = A computer plays for { $name }
 table-your-computer = A computer plays for you.
 table-back = I'm back
 do-resign = Resign the match
-table-resign-ask = Resign this match? The other side wins it.
+do-resign-ask = Resign this match? The other side wins it.
 table-leave = Leave the table
 table-leave-ask = Leave the table for good? A computer plays on in your seat.
 table-keep-playing = Keep playing
@@ -594,7 +594,7 @@ do-suggest-redeal = No trump: suggest a new deal
 do-announce-kot = We play for kot
 do-thaap = Tap: that suit again
 do-concede = Give up this hand
-aside-concede-ask = Give up this hand? The other side wins it.
+do-concede-ask = Give up this hand? The other side wins it.
 told-kot-announced = { $relation ->
     [you] You play for kot.
    *[other] { $name } plays for kot.

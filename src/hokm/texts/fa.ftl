@@ -248,7 +248,7 @@ table-sitting-in = کامپیوتر به جای { $name } بازی می‌کند
 table-your-computer = کامپیوتر به جای شما بازی می‌کند.
 table-back = برگشتم
 do-resign = تسلیم
-table-resign-ask = این بازی را واگذار می‌کنید؟ طرف مقابل برنده می‌شود.
+do-resign-ask = این بازی را واگذار می‌کنید؟ طرف مقابل برنده می‌شود.
 table-leave = رفتن از میز
 table-leave-ask = برای همیشه از این میز می‌روید؟ کامپیوتر به جای شما بازی می‌کند.
 table-keep-playing = ادامه می‌دهم
@@ -523,7 +523,7 @@ do-suggest-redeal = حکم ندارم: پیشنهاد پخش دوباره
 do-announce-kot = برای کوت بازی می‌کنیم
 do-thaap = ضربه: همین خال، دوباره
 do-concede = واگذاری این دور
-aside-concede-ask = این دور را واگذار می‌کنید؟ حریف آن را می‌برد.
+do-concede-ask = این دور را واگذار می‌کنید؟ حریف آن را می‌برد.
 told-kot-announced = { $relation ->
     [you] شما برای کوت بازی می‌کنید.
    *[other] { $name } برای کوت بازی می‌کند.
